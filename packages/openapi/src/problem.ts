@@ -34,6 +34,36 @@ export function renderProblem(problem: Problem): string {
   return printable(`${renderPosition(problem)}  ${problem.message}`);
 }
 
+/** How many places with one message are shown. */
+const PLACES_SHOWN = 10;
+
+/**
+ * Problems for a terminal that hinder nothing. Those with the same message are one, with the places of the others below it;
+ * no more are shown than a person reads.
+ *
+ * @example
+ * for (const line of renderWarnings(spec.warnings)) printError(line);
+ * // ▲ openapi.yaml:31:18  Expected `$ref` to lead to something, received "#/components/schemas/Place". …
+ * //   the same at openapi.yaml:47:18, openapi.yaml:63:18
+ */
+export function renderWarnings(warnings: readonly Problem[]): string[] {
+  const groups = new Map<string, Problem[]>();
+  for (const warning of warnings) {
+    const group = groups.get(warning.message);
+    if (group === undefined) groups.set(warning.message, [warning]);
+    else group.push(warning);
+  }
+  const lines = [...groups.values()].slice(0, PROBLEMS_SHOWN).flatMap(([first, ...others]) => {
+    const heading = `▲ ${renderProblem(first as Problem)}`;
+    if (others.length === 0) return [heading];
+    const more = others.length - PLACES_SHOWN;
+    const places = others.slice(0, PLACES_SHOWN).map(renderPosition);
+    return [heading, printable(`  the same at ${places.join(", ")}${more > 0 ? ` and ${more} more places` : ""}`)];
+  });
+  const left = [...groups.values()].slice(PROBLEMS_SHOWN).flat().length;
+  return left > 0 ? [...lines, `… and ${left} more warnings`] : lines;
+}
+
 /**
  * The user's input cannot be used. The message is for the user: what, where, expected, received.
  *

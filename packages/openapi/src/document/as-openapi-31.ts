@@ -1,5 +1,6 @@
 import type { JsonObject } from "../json/json.ts";
 import type { Pointer } from "../json/json-pointer.ts";
+import { describesReference } from "./beside-reference.ts";
 import { componentSchemaName } from "./component-schema.ts";
 import { mapSchemas } from "./map-schemas.ts";
 import { MovedPlaces } from "./moved-places.ts";
@@ -84,8 +85,7 @@ function hasOldWords(document: JsonObject): boolean {
 
 /** OpenAPI 3.0 ignores everything beside a reference; what only describes it does no harm. */
 function aloneWithReference(schema: JsonObject): JsonObject {
-  const isKept = (key: string) =>
-    ["$ref", "title", "summary", "description", "deprecated"].includes(key) || key.startsWith("x-");
+  const isKept = (key: string) => key === "$ref" || describesReference("schema", key);
   return Object.fromEntries(Object.entries(schema).filter(([key]) => isKept(key)));
 }
 

@@ -1,3 +1,4 @@
+import { isObject } from "../json/json.ts";
 import { METHODS } from "./methods.ts";
 
 /** What a node of a spec is, in the words of the OpenAPI Specification. A `field` is a property of a schema. */
@@ -102,6 +103,11 @@ export function kindAt(tokens: readonly string[]): NodeKind | undefined {
 /** Whether two kinds have the same grammar: a field is a schema. */
 export function isSameKind(a: NodeKind | undefined, b: NodeKind): boolean {
   return a !== undefined && GRAMMAR[a] === GRAMMAR[b];
+}
+
+/** Whether a value can be a node of a kind. A schema may be `true` or `false` (JSON Schema 2020-12, section 4.3.2). */
+export function canBeNode(value: unknown, kind: NodeKind): boolean {
+  return isObject(value) || (typeof value === "boolean" && isSameKind(kind, "schema"));
 }
 
 function each(keys: readonly string[], kind: NodeKind, shape: NodeShape): Grammar {

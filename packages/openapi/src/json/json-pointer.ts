@@ -24,7 +24,10 @@ export function tokensOf(pointer: Pointer): string[] {
  * pointerOf(["paths", "/events", "get"]); // "#/paths/~1events/get"
  */
 export function pointerOf(tokens: readonly string[]): Pointer {
-  return childOf("#", ...tokens);
+  // Not by a spread: a reference may have more tokens than a function takes arguments.
+  let pointer = "#";
+  for (const token of tokens) pointer += step(token, true);
+  return pointer;
 }
 
 /**

@@ -1,8 +1,10 @@
+import { danglingMapping, isMappedReference } from "../document/dangling-names.ts";
+import type { KnownReferences } from "../document/find-dangling.ts";
 import { isSameKind, kindAt, type NodeKind, type NodeShape, nodesBelow } from "../document/grammar.ts";
+import type { DanglingReference } from "../document/leave-out-dangling.ts";
 import { isObject, isReference, type JsonObject, setOwn } from "../json/json.ts";
 import { pointerOf, tokensOf, valueAlong } from "../json/json-pointer.ts";
 import { type Position, SpecError } from "../problem.ts";
-import { checkReferences, type Reference } from "./check-references.ts";
 import { Components } from "./components.ts";
 import { Inlined } from "./inlined.ts";
 import { isStray } from "./is-stray.ts";
@@ -22,22 +24,34 @@ interface Visit {
   at: Path;
 }
 
+/** Where the parts of a bundled document come from, and what was learned of its references. */
+export interface Bundled extends Required<KnownReferences> {
+  origins: Origins;
+  /** What was left out on the way, since it leads to nothing: not a node, but a map of nodes or a mapping. */
+  dangling: DanglingReference[];
+}
+
 /**
  * Brings everything that a spec refers to in other files into its document, in place. What the components have a
- * section for goes there. The rest, such as path items, goes where it is used.
+ * section for goes there. The rest, such as path items, goes where it is used. A reference that leads to nothing stays,
+ * with the reason.
  *
  * This is our own code, since each place in the document must lead back to the file that a person can edit.
  *
- * @throws {SpecError} with every reference that leads nowhere, or only to references.
+ * @throws {SpecError} if a file cannot be read, or a limit is exceeded.
  */
-export async function bundle(entry: LoadedFile, files: SpecFiles): Promise<Origins> {
+export async function bundle(entry: LoadedFile, files: SpecFiles): Promise<Bundled> {
   const bundler = new Bundler(entry, files);
   await bundler.run();
-  return bundler.origins;
+  return bundler;
 }
 
-class Bundler {
+class Bundler implements Bundled {
   readonly origins: Origins;
+  readonly reasons = new Map<JsonObject, string>();
+  /** The `$ref`s of the nodes that refer to a place in the document, as their files have them. */
+  readonly written = new Map<JsonObject, string>();
+  readonly dangling: DanglingReference[] = [];
   readonly #entry: LoadedFile;
   readonly #document: JsonObject;
   readonly #files: SpecFiles;
@@ -46,8 +60,6 @@ class Bundler {
   /** Places outside the grammar of a spec, or of another kind there, that references lead to. */
   readonly #strays = new Set<string>();
   readonly #mappings = new Set<unknown>();
-  /** The nodes that refer to a place in the document. */
-  readonly #references = new Map<JsonObject, Reference>();
   readonly #inlined = new Inlined();
   #valuesCopied = 0;
 
@@ -70,7 +82,6 @@ class Bundler {
     await this.#openComponents(document);
     this.#open.push(...this.#membersOf(document, "components"));
     for (let visit = this.#open.pop(); visit; visit = this.#open.pop()) await this.#visit(visit);
-    checkReferences(this.#document, this.#references.values(), (at, message) => this.#report(at, message));
     if (this.#files.problems.length > 0) throw new SpecError(this.#files.problems);
   }
 
@@ -91,9 +102,7 @@ class Bundler {
 
   async #visit(visit: Visit): Promise<void> {
     const { value, shape } = visit;
-    if (isReference(value)) await this.#follow(visit);
-    else if (shape === "one" && isObject(value) && Object.hasOwn(value, "$ref"))
-      this.#report(visit.at, `Expected \`$ref\` to be a text, received ${JSON.stringify(value.$ref)}.`);
+    await this.#follow(visit);
     if (shape === "one" && isObject(value) && isObject(value.discriminator))
       await this.#followMapping(value.discriminator, visit);
     this.#open.push(...this.#membersOf(visit));
@@ -122,11 +131,10 @@ class Bundler {
   async #follow(visit: Visit): Promise<void> {
     const { value: node, shape } = visit;
     if (shape === "list") return;
-    while (isReference(node) && !this.#references.has(node)) {
+    while (isReference(node) && !this.written.has(node) && !this.reasons.has(node)) {
       const file = this.#inlined.fileOf(node, "$ref", visit.file);
-      // A reference to a file of all paths, or all schemas, is not in the standard; many tools understand it.
-      if (shape === "map" && file === this.#entry && node.$ref.startsWith("#")) return;
-      const target = await this.#load(node.$ref, { ...visit, file });
+      const nowhere = (message: string) => this.#leadNowhere(visit, message);
+      const target = await this.#load(node.$ref, { ...visit, file }, nowhere);
       if (target === null || !this.#replace(node, target, visit)) return;
     }
   }
@@ -134,14 +142,13 @@ class Bundler {
   /** Returns whether what the reference leads to stands in its place now. */
   #replace(node: JsonObject, target: Target, visit: Visit): boolean {
     if (target.file === this.#entry) {
-      if (visit.shape === "map") {
-        this.#report(visit.at, `Expected \`$ref\` to lead to another file, received "${node.$ref}".`);
-        return false;
-      }
+      // A reference to a file of all paths, or all schemas, is not in the standard; many tools understand it.
+      if (visit.shape === "map")
+        return this.#leadNowhere(visit, `Expected \`$ref\` to lead to another file, received "${node.$ref}".`);
       const section = sectionOf(visit.kind);
       if (section !== undefined && this.#isStray(target, visit.kind))
         return this.#referToComponent(node, target, section, visit);
-      this.#refer(node, target.tokens, visit);
+      this.#refer(node, target.tokens);
       this.#openStray(target.tokens, visit.kind);
       return false;
     }
@@ -153,7 +160,7 @@ class Bundler {
   #referToComponent(node: JsonObject, target: Target, section: string, visit: Visit): boolean {
     const tokens = this.#place(target, section, visit);
     if (pointerOf(tokens) === pointerOf(tokensTo(visit.at))) return this.#inline(node, target, visit);
-    this.#refer(node, tokens, visit);
+    this.#refer(node, tokens);
     return false;
   }
 
@@ -177,8 +184,8 @@ class Bundler {
     });
   }
 
-  #refer(node: JsonObject, tokens: readonly string[], { kind, at }: Visit): void {
-    this.#references.set(node, { node, written: String(node.$ref), kind, at });
+  #refer(node: JsonObject, tokens: readonly string[]): void {
+    this.written.set(node, String(node.$ref));
     node.$ref = pointerOf(tokens);
   }
 
@@ -191,22 +198,42 @@ class Bundler {
     const file = this.#inlined.fileOf(visit.value, "discriminator", visit.file);
     for (const [token, reference] of Object.entries(mapping)) {
       // Anything else is the name of a schema.
-      if (typeof reference !== "string" || !/#|^\.{1,2}\/|\.(ya?ml|json)$/i.test(reference)) continue;
+      if (typeof reference !== "string" || !isMappedReference(reference)) continue;
       const member: Visit = { ...visit, file, at: { token, parent: at } };
       const isHere = file === this.#entry && reference.startsWith("#");
       if (isHere && !this.#isStray({ file, tokens: tokensOf(reference) }, "schema")) continue;
-      const target = await this.#load(reference, member);
+      const target = await this.#load(reference, member, (message) => {
+        const pointer = pointerOf(tokensTo(member.at));
+        this.dangling.push({ pointer, ...danglingMapping(message) });
+        delete mapping[token];
+      });
       if (target !== null) setOwn(mapping, token, pointerOf(this.#place(target, "schemas", member)));
     }
   }
 
-  async #load(reference: string, { file, at }: Visit): Promise<Target | null> {
-    const target = await this.#files.load(reference, file, () => this.#positionOf(at));
+  async #load(
+    reference: string,
+    { file, at }: Visit,
+    nowhere: (message: string) => void,
+  ): Promise<Target | null> {
+    const fail = (message: string) => this.#report(at, message);
+    const target = await this.#files.load(reference, file, { fail, nowhere });
     // The document itself is checked at the end, when everything is in its place.
     if (target === null || target.file === this.#entry) return target;
     if (valueAlong(target.file.value, target.tokens) !== undefined) return target;
-    this.#report(at, `Expected \`$ref\` to lead to something, received "${reference}".`);
+    nowhere(`Expected \`$ref\` to lead to something, received "${reference}".`);
     return null;
+  }
+
+  /** Keeps why the reference of a node leads nowhere. That of a map of nodes is left out at once. */
+  #leadNowhere({ value, shape, at }: Visit, message: string): false {
+    if (shape === "one") this.reasons.set(value as JsonObject, message);
+    else {
+      const pointer = pointerOf([...tokensTo(at), "$ref"]);
+      this.dangling.push({ pointer, message, consequence: "The reference is left out." });
+      delete (value as JsonObject).$ref;
+    }
+    return false;
   }
 
   /** The tokens of the component that holds what a reference leads to. */
@@ -234,17 +261,17 @@ class Bundler {
     const { at, shape } = visit;
     const outer = this.#inlined.find(target, at);
     if (outer === at || (outer !== undefined && shape === "map")) {
-      this.#report(at, `Expected \`$ref\` to lead to a value, received a circle: "${node.$ref}".`);
-      return false;
+      const message = `Expected \`$ref\` to lead to a value, received a circle: "${node.$ref}".`;
+      return this.#leadNowhere(visit, message);
     }
     if (outer !== undefined) {
-      this.#refer(node, tokensTo(outer), visit);
+      this.#refer(node, tokensTo(outer));
       return false;
     }
     const content = this.#copy(target, at);
     if (!isObject(content)) {
-      this.#report(at, `Expected \`$ref\` to lead to an object, received "${node.$ref}".`);
-      return false;
+      const message = `Expected \`$ref\` to lead to an object, received "${node.$ref}".`;
+      return this.#leadNowhere(visit, message);
     }
     const tokens = tokensTo(at);
     const origin = this.#originOf(target);

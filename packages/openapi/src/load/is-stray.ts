@@ -1,4 +1,4 @@
-import { isSameKind, kindAt, type NodeKind } from "../document/grammar.ts";
+import { canBeNode, isSameKind, kindAt, type NodeKind } from "../document/grammar.ts";
 import { valueAlong } from "../json/json-pointer.ts";
 
 /**
@@ -7,5 +7,5 @@ import { valueAlong } from "../json/json-pointer.ts";
  */
 export function isStray(document: unknown, tokens: readonly string[], kind: NodeKind): boolean {
   if (tokens.length === 0 || isSameKind(kindAt(tokens), kind)) return false;
-  return valueAlong(document, tokens) !== undefined;
+  return canBeNode(valueAlong(document, tokens), kind);
 }

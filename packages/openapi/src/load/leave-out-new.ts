@@ -1,7 +1,8 @@
 import { followReference } from "../document/follow-reference.ts";
 import type { NodeKind } from "../document/grammar.ts";
+import { removeItems } from "../document/remove-items.ts";
 import { walkSpec } from "../document/walk-spec.ts";
-import { isObject, isReference, type JsonObject, setOwn } from "../json/json.ts";
+import { isObject, isReference, type JsonObject, listOf, setOwn } from "../json/json.ts";
 import { childOf, type Pointer } from "../json/json-pointer.ts";
 import type { Problem } from "../problem.ts";
 import type { Origins } from "./origins.ts";
@@ -21,6 +22,7 @@ const NEW_KEYS: Readonly<Partial<Record<NodeKind, readonly string[]>>> = {
 export function leaveOutNew(document: JsonObject, origins: Origins): Problem[] {
   if (!String(document.openapi).startsWith("3.2")) return [];
   const warnings: Problem[] = [];
+  const removed = new Map<Pointer, Set<string>>();
   const leaveOut = (pointer: Pointer, what: string) => {
     const message = `${what} is new in OpenAPI 3.2, and left out.`;
     warnings.push({ ...origins.positionOf(pointer), message });
@@ -37,16 +39,14 @@ export function leaveOutNew(document: JsonObject, origins: Origins): Problem[] {
       leaveOut(childOf(pointer, "discriminator", "defaultMapping"), "`defaultMapping`");
       delete value.discriminator.defaultMapping;
     }
-    if (Array.isArray(value.parameters)) {
-      const kept = value.parameters.filter((parameter, index) => {
-        const isNew = followReference(document, "", parameter)?.value.in === "querystring";
-        if (isNew) leaveOut(childOf(pointer, "parameters", index), "A parameter in `querystring`");
-        return !isNew;
-      });
-      keepPositions(childOf(pointer, "parameters"), value.parameters, kept, origins);
-      value.parameters = kept;
-    }
+    listOf(value.parameters).forEach((parameter, index) => {
+      if (followReference(document, "", parameter)?.value.in !== "querystring") return;
+      const list = childOf(pointer, "parameters");
+      leaveOut(childOf(list, index), "A parameter in `querystring`");
+      removed.set(list, (removed.get(list) ?? new Set()).add(String(index)));
+    });
   }
+  for (const { list, before } of removeItems(document, removed)) origins.moveItems(list, before);
   return warnings;
 }
 
@@ -65,13 +65,4 @@ function inlineMediaTypes(document: JsonObject, origins: Origins): void {
     }
   }
   if (isObject(document.components)) delete document.components.mediaTypes;
-}
-
-/** What follows on something left out of a list still stands where it was written. */
-function keepPositions(list: Pointer, before: unknown[], kept: unknown[], origins: Origins): void {
-  if (kept.length === before.length) return;
-  const written = kept.map((item) => origins.originOf(childOf(list, before.indexOf(item))));
-  written.forEach(({ file, tokens }, index) => {
-    origins.set(childOf(list, index), file, tokens);
-  });
 }

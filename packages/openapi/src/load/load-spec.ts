@@ -1,8 +1,8 @@
 import { isObject, type JsonObject, stringOrNull } from "../json/json.ts";
 import { type Pointer, pointerOf } from "../json/json-pointer.ts";
-import { type Position, type Problem, SpecError } from "../problem.ts";
+import { type Position, SpecError } from "../problem.ts";
 import { bundle } from "./bundle.ts";
-import { leaveOutNew } from "./leave-out-new.ts";
+import { leaveOut, type Warning } from "./leave-out.ts";
 import { openSource, ReadError, type ReadOptions } from "./open-source.ts";
 import { type LoadedFile, SpecFiles } from "./spec-files.ts";
 
@@ -14,8 +14,8 @@ export interface Spec {
   files: string[];
   /** References lead to places in it. */
   document: JsonObject;
-  /** What is left out, since it is newer than OpenAPI 3.1. */
-  warnings: Problem[];
+  /** What is left out, since it leads to nothing or is newer than OpenAPI 3.1. */
+  warnings: Warning[];
   /** Where the key of a value stands, or where the value begins; of what is not there, what would hold it. */
   positionOf(pointer: Pointer, part?: "key" | "value"): Position;
   /** The file that a place was read from, and where it is in it; of what is not there, where it would be. */
@@ -24,11 +24,12 @@ export interface Spec {
 
 /**
  * Reads an OpenAPI 3.0 or 3.1 description, YAML or JSON, in as many files as it likes; and one of 3.2, without
- * what is new in it.
+ * what is new in it. A reference that leads to nothing is a warning, and its place says nothing: a schema without
+ * keywords, a body of any media type.
  *
  * @param source A path, `git:REVISION:PATH`, or an address if `allowRemote` is set.
- * @throws {SpecError} if it cannot be read, is not OpenAPI, or has a reference that leads nowhere. Each problem has
- * its file, line and column.
+ * @throws {SpecError} if it cannot be read or is not OpenAPI; if `strict` is set, also if a reference leads to nothing.
+ * Each problem has its file, line and column.
  * @example
  * const { document, positionOf } = await loadSpec("openapi.yaml");
  * positionOf("#/components/schemas/Event"); // { file: "openapi.yaml", line: 31, column: 5 }
@@ -38,13 +39,15 @@ export async function loadSpec(source: string, options: ReadOptions = {}): Promi
   const files = new SpecFiles(opened, options.onRead);
   const entry = await files.readEntry().catch((error) => fail(source, error, options));
   expectOpenApi(entry);
-  const origins = await bundle(entry, files);
+  const bundled = await bundle(entry, files);
+  const { origins } = bundled;
   const document = entry.value as JsonObject;
+  const warnings = leaveOut(document, bundled, options.strict ?? false);
   return {
     source: files.display(entry),
     files: files.names,
     document,
-    warnings: leaveOutNew(document, origins),
+    warnings,
     positionOf: (pointer, part) => origins.positionOf(pointer, part),
     originOf: (pointer) => {
       const { file, tokens } = origins.originOf(pointer);

@@ -13,6 +13,8 @@ export interface ReadOptions {
   allowRemote?: boolean | undefined;
   /** Whether references may lead out of the git repository of the file, or out of its folder where there is none. */
   allowOutside?: boolean | undefined;
+  /** Whether references that lead to nothing are refused. */
+  strict?: boolean | undefined;
   /** Called with each file before it is read, and so before it turns out that it cannot be. */
   onRead?: ((file: URL) => void) | undefined;
   /** The config file whose `spec` names the source, for the message where that cannot be read. */
@@ -22,6 +24,7 @@ export interface ReadOptions {
 /** The reasons of the system in words. */
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: "there is no such file",
+  ENOTDIR: "there is no such file",
   EACCES: "its permissions forbid it",
   ELOOP: "its links lead in a circle",
   ERR_INVALID_ARG_VALUE: "it is not a path",
@@ -41,6 +44,13 @@ export const READ_FLAGS = [
 /** A file cannot be read. The message ends a sentence that says which. */
 export class ReadError extends Error {
   override name = "ReadError";
+  /** Whether there is nothing to read, and so nothing that anybody could permit or mend there. */
+  readonly isMissing: boolean;
+
+  constructor(message: string, { isMissing = false, ...options }: ErrorOptions & { isMissing?: boolean } = {}) {
+    super(message, options);
+    this.isMissing = isMissing;
+  }
 }
 
 /** Where the files of one spec are read from. */
@@ -158,7 +168,8 @@ async function readRemote(url: URL, isAllowed = false): Promise<string> {
   if (!isAllowed) throw new ReadError("it is an address of the network; --allow-remote reads it");
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(REMOTE_TIMEOUT) });
-    if (!response.ok) throw new ReadError(`it answered ${response.status}`);
+    const isMissing = response.status === 404 || response.status === 410;
+    if (!response.ok) throw new ReadError(`it answered ${response.status}`, { isMissing });
     const chunks: Uint8Array[] = [];
     let size = 0;
     for await (const chunk of response.body ?? []) {
@@ -175,17 +186,22 @@ async function readRemote(url: URL, isAllowed = false): Promise<string> {
 /** A file of a revision; one that is a link is read where the link leads. */
 async function readBlob(revision: string, path: string): Promise<Uint8Array> {
   const name = `${revision}:${path}`;
+  let isMissing = false;
   if (!name.includes("\n")) {
     const answer = await git(["cat-file", "--batch", "--follow-symlinks"], `${name}\n`);
     const end = answer.indexOf(10);
-    const [, size] = decode(answer.subarray(0, end)).match(/ blob (\d+)$/) ?? [];
+    const found = decode(answer.subarray(0, end));
+    const [, size] = found.match(/ blob (\d+)$/) ?? [];
     if (size !== undefined) return answer.subarray(end + 1, end + 1 + Number(size));
+    isMissing = found.endsWith(" missing");
     // A link out of the revision begins with `symlink`, a circle with `loop`.
     if (answer.indexOf("symlink ") === 0) throw new ReadError("its link leads out of the revision");
     if (answer.indexOf("loop ") === 0) throw new ReadError(`${REASONS.ELOOP}`);
   }
   // Git says what is wrong with it.
-  return git(["cat-file", "blob", "--end-of-options", name]);
+  return git(["cat-file", "blob", "--end-of-options", name]).catch((cause) => {
+    throw new ReadError((cause as Error).message, { cause, isMissing });
+  });
 }
 
 /** The system's git, whatever a package put into `node_modules/.bin`. */
@@ -229,5 +245,6 @@ function fail(error: unknown): never {
   if (error instanceof ReadError) throw error;
   const { message, cause, code } = error as NodeJS.ErrnoException;
   const reason = cause instanceof Error ? `${message}: ${cause.message}` : message;
-  throw new ReadError((code && REASONS[code]) ?? reason, { cause: error });
+  const isMissing = code === "ENOENT" || code === "ENOTDIR";
+  throw new ReadError((code && REASONS[code]) ?? reason, { cause: error, isMissing });
 }

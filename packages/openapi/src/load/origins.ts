@@ -1,4 +1,4 @@
-import { type Pointer, pointerOf, tokensOf } from "../json/json-pointer.ts";
+import { type Pointer, tokensOf } from "../json/json-pointer.ts";
 import type { Position } from "../problem.ts";
 import type { LoadedFile } from "./spec-files.ts";
 
@@ -8,24 +8,61 @@ export interface Origin {
   tokens: readonly string[];
 }
 
+/** A place of a document that has an origin of its own, or something in it has. */
+interface Branch {
+  origin: Origin | undefined;
+  below: Map<string, Branch>;
+}
+
 /** Where the parts of a document come from that several files make up. */
 export class Origins {
-  readonly #origins = new Map<Pointer, Origin>();
+  readonly #root: Branch;
 
   constructor(entry: LoadedFile) {
-    this.set("#", entry, []);
+    this.#root = { origin: { file: entry, tokens: [] }, below: new Map() };
   }
 
   set(pointer: Pointer, file: LoadedFile, tokens: readonly string[]): void {
-    this.#origins.set(pointer, { file, tokens });
+    let branch = this.#root;
+    for (const token of tokensOf(pointer)) {
+      const next = branch.below.get(token) ?? { origin: undefined, below: new Map() };
+      branch.below.set(token, next);
+      branch = next;
+    }
+    branch.origin = { file, tokens };
   }
 
   originOf(pointer: Pointer): Origin {
     const tokens = tokensOf(pointer);
-    for (let length = tokens.length; ; length -= 1) {
-      const origin = this.#origins.get(pointerOf(tokens.slice(0, length)));
-      if (origin) return { file: origin.file, tokens: [...origin.tokens, ...tokens.slice(length)] };
+    let branch: Branch | undefined = this.#root;
+    let origin = this.#root.origin as Origin;
+    let known = 0;
+    for (const [index, token] of tokens.entries()) {
+      branch = branch.below.get(token);
+      if (branch === undefined) break;
+      if (branch.origin !== undefined) [origin, known] = [branch.origin, index + 1];
     }
+    return { file: origin.file, tokens: [...origin.tokens, ...tokens.slice(known)] };
+  }
+
+  /** Says that items of a list stand elsewhere in it now, by where each stood before. */
+  moveItems(list: Pointer, before: readonly number[]): void {
+    const items = before.map((index) => {
+      const pointer = `${list}/${index}`;
+      return { origin: this.originOf(pointer), below: this.#branchAt(pointer)?.below };
+    });
+    for (const [index, { origin, below }] of items.entries()) {
+      const pointer = `${list}/${index}`;
+      this.set(pointer, origin.file, origin.tokens);
+      const branch = this.#branchAt(pointer);
+      if (branch) branch.below = below ?? new Map();
+    }
+  }
+
+  #branchAt(pointer: Pointer): Branch | undefined {
+    let branch: Branch | undefined = this.#root;
+    for (const token of tokensOf(pointer)) branch = branch?.below.get(token);
+    return branch;
   }
 
   /** Where the key of a value stands, or where the value begins; of what is not there, what would hold it. */

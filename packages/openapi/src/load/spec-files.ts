@@ -1,5 +1,5 @@
 import { pointerOf, tokensOf } from "../json/json-pointer.ts";
-import { type Position, type Problem, SpecError } from "../problem.ts";
+import { type Problem, SpecError } from "../problem.ts";
 import { MOST_FILES } from "./limits.ts";
 import { type FileSource, ReadError } from "./open-source.ts";
 import { type ParsedText, parseText } from "./parse-text.ts";
@@ -22,6 +22,14 @@ export interface Target {
   tokens: readonly string[];
 }
 
+/** Who hears why a reference leads to no target. */
+export interface Outcomes {
+  /** A file is there that cannot be read, so the spec cannot. */
+  fail(message: string): void;
+  /** There is nothing where the reference leads. */
+  nowhere(message: string): void;
+}
+
 /** An address as text, to look it up by. */
 export function keyOf({ url, tokens }: Address): string {
   return url.href + pointerOf(tokens);
@@ -34,6 +42,8 @@ export class SpecFiles {
   readonly #onRead: (file: URL) => void;
   /** Null if it could not be read, which was reported. */
   readonly #files = new Map<string, LoadedFile | null>();
+  /** Why a file is not there. */
+  readonly #missing = new Map<string, string>();
 
   constructor(source: FileSource, onRead: (file: URL) => void = () => {}) {
     this.#source = source;
@@ -79,36 +89,50 @@ export class SpecFiles {
     }
   }
 
-  /** The file that a reference leads to, and where in it; null if it cannot be read, which is reported then. */
-  async load(reference: string, from: LoadedFile, position: () => Position): Promise<Target | null> {
-    const report = (message: string) => {
-      this.problems.push({ ...position(), message });
-      return null;
-    };
+  /** The file that a reference leads to, and where in it; null if it leads nowhere, or the file cannot be read. */
+  async load(reference: string, from: LoadedFile, { fail, nowhere }: Outcomes): Promise<Target | null> {
     // Most references stay in their file.
     if (/^#(?:\/|$)/.test(reference)) return { file: from, tokens: tokensOf(reference) };
     const address = this.resolve(reference, from);
     if (address === null) {
-      return report(`Expected \`$ref\` to be an address and a JSON Pointer, received "${reference}".`);
+      nowhere(`Expected \`$ref\` to be an address and a JSON Pointer, received "${reference}".`);
+      return null;
     }
     const { url, tokens } = address;
-    const known = this.#files.get(url.href);
-    if (known === null) return null;
-    if (known === undefined && this.#files.size >= MOST_FILES) {
-      return report(`Expected a spec of at most ${MOST_FILES} files, received a reference to one more.`);
+    const isTried = this.#files.has(url.href) || this.#missing.has(url.href);
+    if (!isTried && this.#files.size + this.#missing.size >= MOST_FILES) {
+      fail(`Expected a spec of at most ${MOST_FILES} files, received a reference to one more.`);
+      return null;
     }
+    const file = isTried ? this.#files.get(url.href) : await this.#readReferred(url, reference, fail);
+    if (file) return { file, tokens };
+    const reason = this.#missing.get(url.href);
+    if (reason !== undefined) nowhere(unreadable(reference, reason));
+    return null;
+  }
+
+  /** A file that a reference leads to. Why there is none is kept; why it cannot be read is reported, once. */
+  async #readReferred(
+    url: URL,
+    reference: string,
+    fail: (message: string) => void,
+  ): Promise<LoadedFile | undefined> {
     try {
-      return { file: known ?? (await this.#read(url)), tokens };
+      return await this.#read(url);
     } catch (error) {
-      this.#files.set(url.href, null);
-      if (error instanceof SpecError) {
-        this.problems.push(...error.problems);
-        return null;
+      if (error instanceof ReadError && error.isMissing) {
+        this.#missing.set(url.href, error.message);
+        return undefined;
       }
-      if (!(error instanceof ReadError)) throw error;
-      return report(
-        `Expected \`$ref\` to lead to a file that can be read, received "${reference}": ${error.message}.`,
-      );
+      this.#files.set(url.href, null);
+      if (error instanceof SpecError) this.problems.push(...error.problems);
+      else if (error instanceof ReadError) fail(unreadable(reference, error.message));
+      else throw error;
+      return undefined;
     }
   }
+}
+
+function unreadable(reference: string, reason: string): string {
+  return `Expected \`$ref\` to lead to a file that can be read, received "${reference}": ${reason}.`;
 }

@@ -1,0 +1,102 @@
+import { isObject, type JsonObject, listOf, objectAt } from "../json/json.ts";
+import { childOf, type Pointer, tokensOf, valueAlong, valueAt } from "../json/json-pointer.ts";
+import { followReference } from "./follow-reference.ts";
+import type { DanglingReference } from "./leave-out-dangling.ts";
+import { isMethod } from "./methods.ts";
+import { walkSpec } from "./walk-spec.ts";
+
+/**
+ * Places that lead to nothing by something else than a `$ref`: a discriminator's mapping, the operation of a link, and
+ * the security schemes of a requirement. A mapping that leads nowhere is left out, in place.
+ */
+export function leaveOutDanglingNames(document: JsonObject): DanglingReference[] {
+  const schemes = objectAt(objectAt(document, "components"), "securitySchemes");
+  const operationIds = new Set<unknown>();
+  const dangling: DanglingReference[] = [];
+  const links: { pointer: Pointer; value: JsonObject }[] = [];
+  for (const { kind, pointer, value } of walkSpec(document)) {
+    if (kind === "operation") operationIds.add(value.operationId);
+    if (kind === "link") links.push({ pointer, value });
+    if (kind === "operation" || kind === "openapi")
+      dangling.push(...danglingSchemes(schemes, pointer, value.security));
+    if (isObject(value.discriminator))
+      dangling.push(...leaveOutMappings(document, childOf(pointer, "discriminator"), value.discriminator));
+  }
+  for (const { pointer, value } of links) dangling.push(...danglingLink(document, operationIds, pointer, value));
+  return dangling;
+}
+
+/** Whether a value of a mapping is a reference, and not the name of a schema. */
+export function isMappedReference(value: string): boolean {
+  return /#|^\.{1,2}\/|\.(ya?ml|json)$/i.test(value);
+}
+
+/** What is said of a mapping that leads nowhere. */
+export function danglingMapping(message: string): Pick<DanglingReference, "message" | "consequence"> {
+  return { message: message.replace("`$ref`", "a mapping"), consequence: "It is left out." };
+}
+
+function leaveOutMappings(
+  document: JsonObject,
+  pointer: Pointer,
+  { mapping }: JsonObject,
+): DanglingReference[] {
+  if (!isObject(mapping)) return [];
+  const schemas = objectAt(objectAt(document, "components"), "schemas");
+  return Object.entries(mapping).flatMap(([name, target]) => {
+    if (typeof target !== "string") return [];
+    const isFound = isMappedReference(target)
+      ? /^#\//.test(target) && isSchema(valueAt(document, target))
+      : Object.hasOwn(schemas, target);
+    if (isFound) return [];
+    delete mapping[name];
+    const message = danglingMapping(`Expected \`$ref\` to lead to a schema, received "${target}".`);
+    return [{ pointer: childOf(pointer, "mapping", name), ...message }];
+  });
+}
+
+function isSchema(value: unknown): boolean {
+  return isObject(value) || typeof value === "boolean";
+}
+
+function danglingSchemes(schemes: JsonObject, pointer: Pointer, security: unknown): DanglingReference[] {
+  return listOf(security).flatMap((requirement, index) =>
+    Object.keys(isObject(requirement) ? requirement : {}).flatMap((name) =>
+      Object.hasOwn(schemes, name)
+        ? []
+        : [
+            {
+              pointer: childOf(pointer, "security", index, name),
+              message: `Expected the name of a security scheme, received "${name}".`,
+              consequence: "Nothing is known of it.",
+            },
+          ],
+    ),
+  );
+}
+
+function danglingLink(
+  document: JsonObject,
+  operationIds: ReadonlySet<unknown>,
+  pointer: Pointer,
+  { operationId, operationRef }: JsonObject,
+): DanglingReference[] {
+  const consequence = "The link leads nowhere.";
+  if (typeof operationId === "string" && !operationIds.has(operationId)) {
+    const message = `Expected the \`operationId\` of an operation, received "${operationId}".`;
+    return [{ pointer: childOf(pointer, "operationId"), message, consequence }];
+  }
+  // One that leads to another document is not read.
+  if (typeof operationRef !== "string" || !operationRef.startsWith("#/")) return [];
+  if (isOperation(document, operationRef)) return [];
+  const message = `Expected \`operationRef\` to lead to an operation, received "${operationRef}".`;
+  return [{ pointer: childOf(pointer, "operationRef"), message, consequence }];
+}
+
+/** Path items may be references, which the pointer to an operation goes through. */
+function isOperation(document: JsonObject, reference: Pointer): boolean {
+  const tokens = tokensOf(reference);
+  const method = tokens.at(-1) ?? "";
+  const place = followReference(document, "#", valueAlong(document, tokens.slice(0, -1)));
+  return isMethod(method) && isObject(place?.value[method]);
+}

@@ -1,0 +1,126 @@
+import { isObject, isReference, type JsonObject } from "../json/json.ts";
+import { tokensOf } from "../json/json-pointer.ts";
+import { countsAlone } from "./beside-reference.ts";
+import { findReferences } from "./find-references.ts";
+import { canBeNode } from "./grammar.ts";
+import { isOpenapi30 } from "./nullable.ts";
+import type { SpecNode } from "./walk-spec.ts";
+
+/** A node whose `$ref` leads to nothing that can stand in its place. */
+export interface DanglingNode {
+  node: SpecNode;
+  /** Whether its own `$ref` does. Otherwise it leads to a node whose does. */
+  isEnd: boolean;
+  /** What was expected and received; null if that is said of another node. */
+  message: string | null;
+}
+
+/** What is known of the `$ref`s of some nodes before. */
+export interface KnownReferences {
+  /** Why a node leads nowhere, though its `$ref` may look as if it led to something. */
+  reasons?: ReadonlyMap<JsonObject, string>;
+  /** The `$ref` as its file has it. */
+  written?: ReadonlyMap<JsonObject, string>;
+}
+
+/** How many steps of a circle are shown. */
+const SHOWN = 10;
+
+/**
+ * The nodes of a document whose `$ref` leads out of it, nowhere, to what cannot stand there, or in a circle; and those
+ * that lead to such a node. Each reference is followed once, however many lead through it.
+ */
+export function findDangling(document: JsonObject, known: KnownReferences = {}): DanglingNode[] {
+  const references = new Map(findReferences(document).map((node) => [node.value, node]));
+  const targets = new Targets(document, references);
+  const dangling: DanglingNode[] = [];
+  /** Whether a node leads to something; while it is followed, the way that led to it. */
+  const ends = new Map<JsonObject, boolean | SpecNode[]>();
+  for (const node of references.values()) {
+    const message = known.reasons?.get(node.value) ?? explain(document, node, targets, known);
+    if (message === null) continue;
+    dangling.push({ node, isEnd: true, message });
+    ends.set(node.value, false);
+  }
+  for (const start of references.values()) {
+    const path: SpecNode[] = [];
+    let node: SpecNode | undefined = start;
+    for (; node !== undefined && !ends.has(node.value); node = targets.next(node)) {
+      ends.set(node.value, path);
+      path.push(node);
+    }
+    const end = node === undefined || ends.get(node.value);
+    const circle = end === path ? path.splice(path.indexOf(node as SpecNode)) : [];
+    for (const [index, member] of circle.entries())
+      dangling.push({ node: member, isEnd: true, message: index === 0 ? explainCircle(circle) : null });
+    const leads = end === true;
+    for (const follower of path) if (!leads) dangling.push({ node: follower, isEnd: false, message: null });
+    for (const { value } of [...path, ...circle]) ends.set(value, leads);
+  }
+  return dangling;
+}
+
+/** What references lead to, each looked up once. */
+class Targets {
+  readonly #document: JsonObject;
+  readonly #references: ReadonlyMap<JsonObject, SpecNode>;
+  readonly #values = new Map<string, unknown>();
+  readonly #isOld: boolean;
+
+  constructor(document: JsonObject, references: ReadonlyMap<JsonObject, SpecNode>) {
+    this.#document = document;
+    this.#references = references;
+    this.#isOld = isOpenapi30(document);
+  }
+
+  /** The node that a node leads to, if that has a reference again. */
+  next({ value }: SpecNode): SpecNode | undefined {
+    const target = isReference(value) ? this.at(value.$ref) : undefined;
+    return isObject(target) ? this.#references.get(target) : undefined;
+  }
+
+  at(reference: string): unknown {
+    if (!this.#values.has(reference)) this.#values.set(reference, this.#find(tokensOf(reference)));
+    return this.#values.get(reference);
+  }
+
+  /** What stands beside a `$ref` that counts alone is nothing, so no reference can lead into it. */
+  #find(tokens: readonly string[]): unknown {
+    let value: unknown = this.#document;
+    for (const token of tokens) {
+      if (typeof value !== "object" || value === null || this.#countsAlone(value)) return undefined;
+      if (!Object.prototype.propertyIsEnumerable.call(value, token)) return undefined;
+      value = (value as JsonObject)[token];
+    }
+    return value;
+  }
+
+  #countsAlone(value: object): boolean {
+    const node = this.#references.get(value as JsonObject);
+    return node !== undefined && isReference(value) && countsAlone(node.kind, this.#isOld);
+  }
+}
+
+function explain(
+  document: JsonObject,
+  { kind, value }: SpecNode,
+  targets: Targets,
+  { written }: KnownReferences,
+): string | null {
+  const { $ref } = value;
+  if (typeof $ref !== "string") return `Expected \`$ref\` to be a text, received ${JSON.stringify($ref)}.`;
+  const received = `received "${written?.get(value) ?? $ref}".`;
+  if (!/^#(?:\/|$)/.test($ref)) return `Expected \`$ref\` to lead to a place in the document, ${received}`;
+  const target = targets.at($ref);
+  if (target === undefined) return `Expected \`$ref\` to lead to something, ${received}`;
+  if (target === document) return `Expected \`$ref\` to lead to a part of the document, ${received}`;
+  return canBeNode(target, kind) ? null : `Expected \`$ref\` to lead to an object, ${received}`;
+}
+
+function explainCircle(circle: readonly SpecNode[]): string {
+  const pointers = circle.map(({ value }) => String(value.$ref));
+  const more = pointers.length - 1 - SHOWN;
+  const steps = more > 0 ? [...pointers.slice(0, SHOWN), `${more} more`] : pointers.slice(0, -1);
+  const [first] = pointers.slice(-1);
+  return `Expected \`$ref\` to lead to a value, received a circle: ${[first, ...steps, first].join(" → ")}.`;
+}

@@ -1,0 +1,53 @@
+import { leaveOutDanglingNames } from "../document/dangling-names.ts";
+import { leaveOutDangling } from "../document/leave-out-dangling.ts";
+import type { JsonObject } from "../json/json.ts";
+import { type Position, type Problem, SpecError } from "../problem.ts";
+import type { Bundled } from "./bundle.ts";
+import { leaveOutNew } from "./leave-out-new.ts";
+
+/** A place of a spec that does not count as it was written. */
+export interface Warning extends Problem {
+  /** A `reference` leads to nothing; or something is new in a `version` of OpenAPI that is not read yet. */
+  about: "reference" | "version";
+}
+
+/**
+ * Leaves out of a document, in place, what is newer than OpenAPI 3.1 and what leads to nothing.
+ *
+ * @param isStrict Whether nothing may lead to nothing.
+ * @throws {SpecError} if something does all the same.
+ */
+export function leaveOut(document: JsonObject, bundled: Bundled, isStrict: boolean): Warning[] {
+  const { origins } = bundled;
+  const news = leaveOutNew(document, origins).map((problem) => ({ ...problem, about: "version" as const }));
+  const names = leaveOutDanglingNames(document);
+  const { dangling: nodes, items, places } = leaveOutDangling(document, bundled);
+  const dangling = [...bundled.dangling, ...nodes, ...names].map((one) => ({
+    ...one,
+    position: origins.positionOf(one.pointer, "value"),
+  }));
+  for (const { list, before } of items) origins.moveItems(list, before);
+  for (const { from, to } of places) {
+    const { file, tokens } = origins.originOf(from);
+    origins.set(to, file, tokens);
+  }
+  sortByPlace(dangling);
+  if (isStrict && dangling.length > 0)
+    throw new SpecError(dangling.map(({ position, message }) => ({ ...position, message })));
+  const references = dangling.map(({ position, message, consequence }) => ({
+    ...position,
+    message: `${message} ${consequence}`,
+    about: "reference" as const,
+  }));
+  return [...news, ...references];
+}
+
+/** In the order of each file; files stay in the order in which they were met. */
+function sortByPlace(dangling: { position: Position }[]): void {
+  const files = new Map<string, number>();
+  for (const { position } of dangling) files.set(position.file, files.get(position.file) ?? files.size);
+  dangling.sort(
+    ({ position: a }, { position: b }) =>
+      (files.get(a.file) ?? 0) - (files.get(b.file) ?? 0) || a.line - b.line || a.column - b.column,
+  );
+}
