@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { InputError, printable, renderPosition, renderProblem, type Spec } from "@tenant-api/openapi";
+import { InputError, printable, renderPosition, renderWarnings, type Spec } from "@tenant-api/openapi";
 import { printError, runCommandLine } from "@tenant-api/openapi/command-line";
 import { loadConfig, useConfig } from "@tenant-api/openapi/config";
 import { loadSpec, READ_FLAGS, type ReadOptions } from "@tenant-api/openapi/load";
@@ -108,7 +108,7 @@ async function compare(
     loadSpec(oldSource, options),
     loadSpec(newSource, { ...options, namedBy: namedBy ?? undefined }),
   ]);
-  for (const warning of [...before.warnings, ...after.warnings]) printError(`▲ ${renderProblem(warning)}`);
+  for (const line of renderWarnings([...before.warnings, ...after.warnings])) printError(line);
   const diff = (decisions: readonly MigrationChange[]) =>
     diffSpecs(before.document, after.document, { acceptRenames, decisions });
   // What was decided when the migration was written before holds.

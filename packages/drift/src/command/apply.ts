@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { InputError, renderProblem, type Spec } from "@tenant-api/openapi";
+import { InputError, renderWarnings, type Spec } from "@tenant-api/openapi";
 import { printError } from "@tenant-api/openapi/command-line";
 import { loadSpec, READ_FLAGS, type ReadOptions } from "@tenant-api/openapi/load";
 import { describeWriteError, writeOutputs } from "@tenant-api/spec-diff/write-outputs";
@@ -67,7 +67,7 @@ export function applyCommand(finish: Finish): Command {
 async function apply(sources: readonly string[], options: Options & { spec: string }): Promise<0 | 1> {
   const spec = await loadSpec(options.spec, options);
   const specFile = fileOf(spec, options.spec);
-  for (const warning of spec.warnings) printError(`▲ ${renderProblem(warning)}`);
+  for (const line of renderWarnings(spec.warnings)) printError(line);
   const { lines, summary } = await readTraffic(sources, spec, options);
   printSkipped(summary.skipped);
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { InputError, listOperations, renderProblem, type Spec } from "@tenant-api/openapi";
+import { InputError, listOperations, renderWarnings, type Spec } from "@tenant-api/openapi";
 import { printError } from "@tenant-api/openapi/command-line";
 import { loadSpec, READ_FLAGS, type ReadOptions } from "@tenant-api/openapi/load";
 import { type Output, writeOutputs } from "@tenant-api/spec-diff/write-outputs";
@@ -79,7 +79,7 @@ export function checkCommand(finish: Finish): Command {
 
 async function check(sources: readonly string[], options: Options & { spec: string }): Promise<0 | 1> {
   const spec = await loadSpec(options.spec, options);
-  for (const warning of spec.warnings) printError(`▲ ${renderProblem(warning)}`);
+  for (const line of renderWarnings(spec.warnings)) printError(line);
   expectOperations(spec, options.operation ?? []);
   const { lines, summary: traffic } = await readTraffic(sources, spec);
   const { minSamples, operation: operations, ignore = [], headers: judgeHeaders = false } = options;

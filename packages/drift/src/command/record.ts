@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from "node:fs";
 import { resolve } from "node:path";
-import { InputError, renderProblem } from "@tenant-api/openapi";
+import { InputError, renderWarnings } from "@tenant-api/openapi";
 import { onNpxGone, printError } from "@tenant-api/openapi/command-line";
 import { loadSpec, READ_FLAGS, type ReadOptions } from "@tenant-api/openapi/load";
 import { writeOutputs } from "@tenant-api/spec-diff/write-outputs";
@@ -86,7 +86,7 @@ async function recordOptionsOf({ label, enums, salt: file, spec, ...read }: Opti
   const options: RecordOptions = { ...(label !== undefined && { label }), ...(enums && { enums }) };
   if (spec !== undefined) {
     const { document, warnings } = await loadSpec(spec, read);
-    for (const warning of warnings) printError(`▲ ${renderProblem(warning)}`);
+    for (const line of renderWarnings(warnings)) printError(line);
     options.place = placeBySpec(document);
   }
   if (file !== undefined) {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { InputError, renderProblem } from "@tenant-api/openapi";
+import { InputError, renderWarnings } from "@tenant-api/openapi";
 import { printError } from "@tenant-api/openapi/command-line";
 import { loadSpec } from "@tenant-api/openapi/load";
 import type { Migration } from "@tenant-api/spec-diff";
@@ -32,7 +32,7 @@ function tenantMock({ seed: file, fault: faults = [], ...options }: MockOptions)
 async function specHandlers(file: string, options: MockOptions): Promise<HttpHandler[]> {
   const { fault: faults = [], migration: files = [] } = options;
   const { document, warnings } = await loadSpec(file, options);
-  for (const warning of warnings) printError(`▲ ${renderProblem(warning)}`);
+  for (const line of renderWarnings(warnings)) printError(line);
   const migrations = await Promise.all(files.map(readMigration));
   try {
     return createHandlers(document, {
