@@ -58,7 +58,7 @@ for (const { flag, description } of READ_FLAGS) command.option(flag, description
 await runCommandLine(command, lint);
 
 async function lint(file: string, options: ReadOptions): Promise<number> {
-  const spec = await loadSpec(file, options);
+  const spec = await loadSpec(file, { ...options, strict: true });
   const problems = [...spec.warnings, ...(await lintDocument(spec, RULES))];
   for (const problem of problems) print(renderProblem(problem));
   if (problems.length > 0) {

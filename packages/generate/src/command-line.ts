@@ -56,6 +56,7 @@ const command = new Command("tenant-generate")
       "generate again when the spec, or a file that it refers to, changes; ends by Ctrl-C",
     ).conflicts("check"),
   )
+  .option("--strict", "refuse a spec in which a reference leads to nothing")
   .option("--verbose", "list every operation with its name, and all warnings")
   .option("--require-defaults", "in responses, make fields with a default required: the server fills them in")
   .addHelpText("after", EXAMPLES)

@@ -1,5 +1,5 @@
 import { childOf, findAmbiguousNulls, type Problem, type Spec } from "@tenant-api/openapi";
-import type { ReadOptions } from "@tenant-api/openapi/load";
+import type { ReadOptions, Warning } from "@tenant-api/openapi/load";
 import type { SpecSize } from "./spec/count-fields.ts";
 import type { ComparedFile } from "./write-files.ts";
 
@@ -42,8 +42,8 @@ export interface Generated {
   operations: OperationName[];
   /** Every generated file, as it was before it was written; and those that are not generated any more. */
   files: GeneratedFile[];
-  /** Places that are not valid OpenAPI. They hinder nothing. */
-  warnings: Problem[];
+  /** Places that are not valid OpenAPI, lead to nothing or are left out. They hinder nothing. */
+  warnings: Warning[];
   /** Each `nullable` that can be read in two ways. */
   ambiguousNulls: Problem[];
 }

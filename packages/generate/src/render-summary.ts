@@ -1,5 +1,6 @@
 import { styleText } from "node:util";
-import { printable, renderProblem } from "@tenant-api/openapi";
+import { printable, renderProblem, renderProblems } from "@tenant-api/openapi";
+import type { Warning } from "@tenant-api/openapi/load";
 import { countOf } from "./count-of.ts";
 import type { Generated, OperationName } from "./generate.ts";
 import type { SpecSize } from "./spec/count-fields.ts";
@@ -25,11 +26,26 @@ export function renderSummary(generated: Generated, folder: string, isVerbose = 
 /** The places of a spec that somebody should look at; empty if there are none. */
 export function renderWarnings({ source, warnings, ambiguousNulls }: Generated, isVerbose = false): string[] {
   const shown = isVerbose ? Number.POSITIVE_INFINITY : SHOWN;
-  const invalid = `${source}: ${countOf(warnings, "place is", "places are")} not valid OpenAPI; generated all the same.`;
-  const nulls = `${source}: ${countOf(ambiguousNulls, "`nullable`", "`nullable`s")} can be read in two ways. The types and the mock read them alike.`;
+  const group = (heading: string, places: readonly string[]) =>
+    firstOf(`▲ ${source}: ${heading}`, places, shown);
+  const about = (kind: Warning["about"]) => warnings.filter((warning) => warning.about === kind);
+  const [references, news, invalid] = [about("reference"), about("version"), about("grammar")];
+  const lead = countOf(references, "reference leads", "references lead");
+  const left = countOf(news, "place is", "places are");
+  const bend = countOf(invalid, "place is", "places are");
+  const doubtful = countOf(ambiguousNulls, "`nullable`", "`nullable`s");
   return [
-    ...firstOf(`▲ ${invalid}`, warnings.map(renderProblem), shown),
-    ...firstOf(`▲ ${nulls}`, ambiguousNulls.map(renderProblem), shown),
+    ...group(
+      `${lead} to nothing. The types say \`unknown\` there; --strict refuses it.`,
+      // A schema that went missing may be referred to anywhere.
+      renderProblems(references, isVerbose ? references.length : undefined),
+    ),
+    ...group(`OpenAPI 3.2 is read as 3.1: ${left} left out.`, news.map(renderProblem)),
+    ...group(`${bend} not valid OpenAPI; generated all the same.`, invalid.map(renderProblem)),
+    ...group(
+      `${doubtful} can be read in two ways. The types and the mock read them alike.`,
+      ambiguousNulls.map(renderProblem),
+    ),
   ];
 }
 

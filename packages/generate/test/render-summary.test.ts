@@ -61,7 +61,7 @@ describe("renderSummary", () => {
 
 describe("renderWarnings", () => {
   it("shows three places of each kind, and with --verbose all", () => {
-    const warnings = [1, 2, 3, 4].map(problem);
+    const warnings = [1, 2, 3, 4].map((line) => ({ ...problem(line), about: "grammar" as const }));
     const lines = renderWarnings({ ...generated, warnings, ambiguousNulls: [problem(5)] });
     expect(lines.map((line) => line.slice(0, 15))).toEqual([
       "▲ pets.yaml: 4 ",
@@ -73,5 +73,19 @@ describe("renderWarnings", () => {
     ]);
     expect(renderWarnings({ ...generated, warnings }, true)).toHaveLength(5);
     expect(renderWarnings(generated)).toEqual([]);
+  });
+
+  it("says what leads to nothing, and what is newer than what is read", () => {
+    const warnings = [
+      ...[1, 2].map((line) => ({ ...problem(line), about: "reference" as const })),
+      ...[3, 4].map((line) => ({ ...problem(line), about: "version" as const })),
+    ];
+    expect(renderWarnings({ ...generated, warnings })).toEqual([
+      "▲ pets.yaml: 2 references lead to nothing. The types say `unknown` there; --strict refuses it.",
+      `  pets.yaml:1:1  ${problem(1).message} (also pets.yaml:2:1)`,
+      "▲ pets.yaml: OpenAPI 3.2 is read as 3.1: 2 places are left out.",
+      `  pets.yaml:3:1  ${problem(3).message}`,
+      `  pets.yaml:4:1  ${problem(4).message}`,
+    ]);
   });
 });

@@ -2,6 +2,7 @@ export { asOpenapi31, type ReadAs31, readAs31 } from "./document/as-openapi-31.t
 export { ANY_BYTES, type BodyKind, bodyKindOf, readBytes } from "./document/bytes.ts";
 export { componentSchemaName } from "./document/component-schema.ts";
 export { stateDiscriminators } from "./document/discriminator.ts";
+export { type DanglingNode, findDangling } from "./document/find-dangling.ts";
 export { followReference, type Place } from "./document/follow-reference.ts";
 export type { NodeKind } from "./document/grammar.ts";
 export { findInheritance, heirsOf, type Inheritance } from "./document/inheritance.ts";
@@ -47,6 +48,7 @@ export {
   type Problem,
   renderPosition,
   renderProblem,
+  renderProblems,
   renderWarnings,
   SpecError,
 } from "./problem.ts";

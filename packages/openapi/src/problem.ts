@@ -38,30 +38,38 @@ export function renderProblem(problem: Problem): string {
 const PLACES_SHOWN = 10;
 
 /**
- * Problems for a terminal that hinder nothing. Those with the same message are one, with the places of the others below it;
- * no more are shown than a person reads.
+ * Problems, each on one line. Those with the same message are one, whose line ends with the places of the others.
+ *
+ * @param most How many of those places are shown.
+ * @example
+ * renderProblems(spec.warnings);
+ * // ["openapi.yaml:31:18  Expected `$ref` to lead to something, … (also openapi.yaml:47:18, openapi.yaml:63:18)"]
+ */
+export function renderProblems(problems: readonly Problem[], most = PLACES_SHOWN): string[] {
+  const groups = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const group = groups.get(problem.message);
+    if (group === undefined) groups.set(problem.message, [problem]);
+    else group.push(problem);
+  }
+  return [...groups.values()].map(([first, ...others]) => {
+    const line = renderProblem(first as Problem);
+    if (others.length === 0) return line;
+    const more = others.length > most ? ` and ${others.length - most} more` : "";
+    return printable(`${line} (also ${others.slice(0, most).map(renderPosition).join(", ")}${more})`);
+  });
+}
+
+/**
+ * Problems for a terminal that hinder nothing, those with the same message as one; no more than a person reads.
  *
  * @example
  * for (const line of renderWarnings(spec.warnings)) printError(line);
- * // ▲ openapi.yaml:31:18  Expected `$ref` to lead to something, received "#/components/schemas/Place". …
- * //   the same at openapi.yaml:47:18, openapi.yaml:63:18
  */
 export function renderWarnings(warnings: readonly Problem[]): string[] {
-  const groups = new Map<string, Problem[]>();
-  for (const warning of warnings) {
-    const group = groups.get(warning.message);
-    if (group === undefined) groups.set(warning.message, [warning]);
-    else group.push(warning);
-  }
-  const lines = [...groups.values()].slice(0, PROBLEMS_SHOWN).flatMap(([first, ...others]) => {
-    const heading = `▲ ${renderProblem(first as Problem)}`;
-    if (others.length === 0) return [heading];
-    const more = others.length - PLACES_SHOWN;
-    const places = others.slice(0, PLACES_SHOWN).map(renderPosition);
-    return [heading, printable(`  the same at ${places.join(", ")}${more > 0 ? ` and ${more} more places` : ""}`)];
-  });
-  const left = [...groups.values()].slice(PROBLEMS_SHOWN).flat().length;
-  return left > 0 ? [...lines, `… and ${left} more warnings`] : lines;
+  const lines = renderProblems(warnings).map((line) => `▲ ${line}`);
+  const more = lines.length - PROBLEMS_SHOWN;
+  return more > 0 ? [...lines.slice(0, PROBLEMS_SHOWN), `… and ${more} more warnings`] : lines;
 }
 
 /**

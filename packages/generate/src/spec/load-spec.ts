@@ -11,7 +11,8 @@ const REQUIRED_RULES = { struct: "warn", "operation-operationId-unique": "error"
  *
  * @param onRead Called when all files are read, and before they are checked.
  * @returns With it, as warnings, places that OpenAPI does not allow, but that nothing made from the spec depends on.
- * @throws {SpecError} if it cannot be read, or uses an `operationId` twice.
+ * @throws {SpecError} if it cannot be read, or uses an `operationId` twice; if `strict` is set, also if a reference leads
+ * to nothing.
  */
 export async function loadSpec(
   path: string,
@@ -26,6 +27,9 @@ export async function loadSpec(
   return {
     ...spec,
     document: inlinePathItems(spec.document),
-    warnings: [...spec.warnings, ...problems],
+    warnings: [
+      ...spec.warnings,
+      ...problems.map(({ severity: _, ...problem }) => ({ ...problem, about: "grammar" as const })),
+    ],
   };
 }

@@ -1,4 +1,4 @@
-import { findBrokenReferences, type JsonObject } from "@tenant-api/openapi";
+import { findDangling, type JsonObject, leaveOutDangling, printable } from "@tenant-api/openapi";
 import type { HttpHandler } from "msw";
 import type { HandlersOptions } from "./handlers-options.ts";
 import { specHandlers } from "./spec-handlers.ts";
@@ -8,8 +8,9 @@ import { specHandlers } from "./spec-handlers.ts";
  * example of its body; a request that is not as the spec wants it gets 400 and a list of what is wrong.
  *
  * @param document An OpenAPI 3.0 or 3.1 description in one piece, references to other files resolved.
- * @throws {Error} if the document is no such description, a reference in it leads nowhere, or a fault names an operation
- * that it does not have.
+ * A reference in it that leads to nothing says nothing, and is a warning on the console.
+ * @throws {Error} if the document is no such description, a reference leads out of it, or a fault names an operation that
+ * it does not have.
  *
  * @example
  * const server = setupServer(...createHandlers(document));
@@ -27,9 +28,24 @@ export function expectOpenApi(document: object): JsonObject {
       `Expected an OpenAPI 3.0 or 3.1 description (\`openapi: "3.1.0"\`), received \`openapi: ${JSON.stringify(openapi)}\`.`,
     );
   }
-  const [broken] = findBrokenReferences(document as JsonObject);
-  if (broken === undefined) return document as JsonObject;
-  throw new Error(
-    `${broken.pointer}: expected a reference to something within the document, received "${broken.reference}".`,
-  );
+  return withoutDangling(document as JsonObject);
+}
+
+/** A reference to nothing within the document says nothing. One that leads out of it was meant to be resolved before. */
+function withoutDangling(document: JsonObject): JsonObject {
+  const found = findDangling(document);
+  for (const { node } of found) {
+    const { $ref } = node.value;
+    if (typeof $ref !== "string" || $ref.startsWith("#")) continue;
+    throw new Error(
+      `${node.pointer}: expected a reference to something within the document, received "${$ref}".`,
+    );
+  }
+  if (found.length === 0) return document;
+  const spec = structuredClone(document);
+  for (const { pointer, message, consequence } of leaveOutDangling(spec).dangling) {
+    // biome-ignore lint/suspicious/noConsole: who runs a mock without a server has nothing else to see it in
+    console.warn(`▲ ${printable(`${pointer}: ${message} ${consequence}`)}`);
+  }
+  return spec;
 }

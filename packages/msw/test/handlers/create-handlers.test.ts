@@ -1,5 +1,5 @@
 import { getResponse } from "msw";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createHandlers, createTenantMock, type Problem } from "../../src/index.ts";
 import { pets } from "../pets.ts";
 
@@ -205,10 +205,51 @@ describe("default handlers", () => {
 
   it("refuse what is no OpenAPI 3", () => {
     expect(() => createHandlers({ swagger: "2.0" })).toThrow("Expected an OpenAPI 3.0 or 3.1 description");
-    const broken = {
+    const outside = {
       openapi: "3.1.0",
-      paths: { "/a": { get: { parameters: [{ $ref: "#/components/parameters/A" }], responses: {} } } },
+      paths: { "/a": { get: { parameters: [{ $ref: "a.yaml#/A" }], responses: {} } } },
     };
-    expect(() => createHandlers(broken)).toThrow("#/components/parameters/A");
+    expect(() => createHandlers(outside)).toThrow("a.yaml#/A");
+  });
+
+  it("know nothing of what a reference to nothing stands for, and say so", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    onTestFinished(() => warn.mockRestore());
+    const document = {
+      openapi: "3.1.0",
+      paths: {
+        "/a": {
+          post: {
+            parameters: [{ $ref: "#/components/parameters/A" }],
+            requestBody: { $ref: "#/components/requestBodies/A" },
+            responses: {
+              200: {
+                description: "",
+                content: {
+                  "application/json": {
+                    schema: {
+                      required: ["id", "extra"],
+                      properties: { id: { const: 1 }, extra: { $ref: "#/components/schemas/Extra" } },
+                    },
+                  },
+                },
+              },
+            },
+          },
+          get: { responses: { 200: { $ref: "#/components/responses/A" } } },
+        },
+      },
+    };
+    const before = structuredClone(document);
+    const answer = await ask("POST", `${BASE}/a`, { any: "thing" }, {}, document);
+    expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ id: 1 })]);
+    expect((await ask("GET", `${BASE}/a`, undefined, {}, document)).status).toBe(200);
+    expect(document, "others may hold the document").toEqual(before);
+    expect(warn.mock.calls.slice(0, 4).map(([line]) => String(line).split(": ")[0])).toEqual([
+      "▲ #/paths/~1a/post/parameters/0/$ref",
+      "▲ #/paths/~1a/post/requestBody/$ref",
+      "▲ #/paths/~1a/post/responses/200/content/application~1json/schema/properties/extra/$ref",
+      "▲ #/paths/~1a/get/responses/200/$ref",
+    ]);
   });
 });

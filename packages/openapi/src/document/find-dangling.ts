@@ -29,6 +29,10 @@ const SHOWN = 10;
 /**
  * The nodes of a document whose `$ref` leads out of it, nowhere, to what cannot stand there, or in a circle; and those
  * that lead to such a node. Each reference is followed once, however many lead through it.
+ *
+ * @example
+ * findDangling({ components: { schemas: { Event: { $ref: "#/none" } } } });
+ * // [{ node: { kind: "schema", pointer: "#/components/schemas/Event", … }, isEnd: true, message: "Expected …" }]
  */
 export function findDangling(document: JsonObject, known: KnownReferences = {}): DanglingNode[] {
   const references = new Map(findReferences(document).map((node) => [node.value, node]));

@@ -7,8 +7,11 @@ import { leaveOutNew } from "./leave-out-new.ts";
 
 /** A place of a spec that does not count as it was written. */
 export interface Warning extends Problem {
-  /** A `reference` leads to nothing; or something is new in a `version` of OpenAPI that is not read yet. */
-  about: "reference" | "version";
+  /**
+   * A `reference` leads to nothing; something is new in a `version` of OpenAPI that is not read yet; or it is against the
+   * `grammar` of OpenAPI, which `loadSpec` does not look at.
+   */
+  about: "reference" | "version" | "grammar";
 }
 
 /**
