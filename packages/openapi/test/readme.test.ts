@@ -4,6 +4,7 @@ import { x } from "tinyexec";
 import { describe, expect, it, onTestFinished } from "vitest";
 import * as limits from "../src/load/limits.ts";
 import { loadSpec } from "../src/load/load-spec.ts";
+import { renderWarnings } from "../src/problem.ts";
 import { folderWith, messageOf } from "./folder.ts";
 
 const PACKAGE = resolve(import.meta.dirname, "..");
@@ -44,7 +45,7 @@ describe("README.md", () => {
     expect(stdout).toBe(blocks("text")[0]);
   });
 
-  it("shows a problem as it is", async () => {
+  it("shows a warning as it is", async () => {
     const start = process.cwd();
     onTestFinished(() => process.chdir(start));
     const files = exampleFiles();
@@ -52,7 +53,15 @@ describe("README.md", () => {
       ...files,
       "openapi.yaml": files["openapi.yaml"]?.replace("events.yaml", "event.yaml") ?? "",
     });
-    expect(`${await messageOf(loadSpec("openapi.yaml"))}\n`).toBe(blocks("text")[1]);
+    const { warnings } = await loadSpec("openapi.yaml");
+    expect(`${renderWarnings(warnings).join("\n")}\n`).toBe(blocks("text")[1]);
+  });
+
+  it("shows an error as it is", async () => {
+    const start = process.cwd();
+    onTestFinished(() => process.chdir(start));
+    folderWith({ "openapi.yaml": 'swagger: "2.0"\n' });
+    expect(`${await messageOf(loadSpec("openapi.yaml"))}\n`).toBe(blocks("text")[2]);
   });
 
   it("says the limits as they are", () => {

@@ -22,7 +22,8 @@ export function leaveOutDanglingNames(document: JsonObject): DanglingReference[]
     if (isObject(value.discriminator))
       dangling.push(...leaveOutMappings(document, childOf(pointer, "discriminator"), value.discriminator));
   }
-  for (const { pointer, value } of links) dangling.push(...danglingLink(document, operationIds, pointer, value));
+  for (const { pointer, value } of links)
+    dangling.push(...danglingLink(document, operationIds, pointer, value));
   return dangling;
 }
 

@@ -1,12 +1,12 @@
 import { isObject, type JsonObject, setOwn } from "../json/json.ts";
-import { childOf, parentOf, type Pointer, valueAt } from "../json/json-pointer.ts";
+import { childOf, type Pointer, parentOf, valueAt } from "../json/json-pointer.ts";
 import { countsAlone, describesReference } from "./beside-reference.ts";
 import { findDangling, type KnownReferences } from "./find-dangling.ts";
 import { isOpenapi30 } from "./nullable.ts";
 import { type MovedItems, removeItems } from "./remove-items.ts";
-import type { SpecNode } from "./walk-spec.ts";
 import { type MovedPlace, restrictNothing } from "./restrict-nothing.ts";
 import { consequenceFor, isLeftOut, nothingFor } from "./says-nothing.ts";
+import type { SpecNode } from "./walk-spec.ts";
 
 /** A reference that leads to nothing. */
 export interface DanglingReference {

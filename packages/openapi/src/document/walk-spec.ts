@@ -41,7 +41,9 @@ export function* walkNode(top: SpecNode, seen?: Set<JsonObject>): Generator<Spec
     yield node;
     const below = nodesIn(node);
     if (depth > DEEPEST && below.length > 0)
-      throw new InputError(`Expected values at most ${DEEPEST} levels deep, received deeper ones: ${pathTo(node)}.`);
+      throw new InputError(
+        `Expected values at most ${DEEPEST} levels deep, received deeper ones: ${pathTo(node)}.`,
+      );
     for (let index = below.length - 1; index >= 0; index -= 1) {
       open.push(below[index] as SpecNode);
       depths.push(depth);

@@ -144,7 +144,10 @@ class Bundler implements Bundled {
     if (target.file === this.#entry) {
       // A reference to a file of all paths, or all schemas, is not in the standard; many tools understand it.
       if (visit.shape === "map")
-        return this.#leadNowhere(visit, `Expected \`$ref\` to lead to another file, received "${node.$ref}".`);
+        return this.#leadNowhere(
+          visit,
+          `Expected \`$ref\` to lead to another file, received "${node.$ref}".`,
+        );
       const section = sectionOf(visit.kind);
       if (section !== undefined && this.#isStray(target, visit.kind))
         return this.#referToComponent(node, target, section, visit);

@@ -47,7 +47,10 @@ export class ReadError extends Error {
   /** Whether there is nothing to read, and so nothing that anybody could permit or mend there. */
   readonly isMissing: boolean;
 
-  constructor(message: string, { isMissing = false, ...options }: ErrorOptions & { isMissing?: boolean } = {}) {
+  constructor(
+    message: string,
+    { isMissing = false, ...options }: ErrorOptions & { isMissing?: boolean } = {},
+  ) {
     super(message, options);
     this.isMissing = isMissing;
   }

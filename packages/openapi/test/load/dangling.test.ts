@@ -39,7 +39,11 @@ describe("a reference to nothing", () => {
 async function load(item: object, components: object = {}, openapi = "3.1.0") {
   folderWith({ "spec.json": JSON.stringify({ openapi, paths: { "/a": item }, components }) });
   const spec = await loadSpec("spec.json");
-  return { ...spec, item: (spec.document.paths as { "/a": JsonObject })["/a"], components: spec.document.components };
+  return {
+    ...spec,
+    item: (spec.document.paths as { "/a": JsonObject })["/a"],
+    components: spec.document.components,
+  };
 }
 
 const NONE = { $ref: "#/none" };
@@ -57,8 +61,9 @@ describe("what leads to nothing says nothing", () => {
     ],
     ["nothing is forbidden by it", { not: NONE, minLength: 1 }, { minLength: 1 }],
     ["nor by what has it in it", { not: { not: { properties: { a: NONE } } } }, {}],
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     ["it decides nothing", { if: { items: NONE }, then: false, else: false, minimum: 1 }, { minimum: 1 }],
-    ["what it is led to by another", { not: { $ref: "#/components/schemas/B" } }, {}],
+    ["what is led to by another", { not: { $ref: "#/components/schemas/B" } }, {}],
   ])("as a schema: %s", async (_, written, read) => {
     const schemas = { A: written, B: { $ref: "#/components/schemas/C" }, C: NONE };
     expect((await load({}, { schemas })).components).toEqual({
@@ -67,7 +72,10 @@ describe("what leads to nothing says nothing", () => {
   });
 
   it("stays where a reference leads into it", async () => {
-    const schemas = { A: { oneOf: [NONE, { type: "string" }] }, B: { $ref: "#/components/schemas/A/oneOf/1" } };
+    const schemas = {
+      A: { oneOf: [NONE, { type: "string" }] },
+      B: { $ref: "#/components/schemas/A/oneOf/1" },
+    };
     expect((await load({}, { schemas })).components).toEqual({
       schemas: { A: { oneOf: [{}, { type: "string" }] }, B: schemas.B },
     });
@@ -75,7 +83,10 @@ describe("what leads to nothing says nothing", () => {
 
   it("keeps the places of what has another pointer since", async () => {
     const schemas = { A: { oneOf: [NONE, { type: "string" }] } };
-    const { positionOf } = await load({ parameters: [NONE, { name: "b" }, NONE, { name: "d" }] }, { schemas });
+    const { positionOf } = await load(
+      { parameters: [NONE, { name: "b" }, NONE, { name: "d" }] },
+      { schemas },
+    );
     const text = readFileSync("spec.json", "utf8");
     const columnOf = (part: string) => text.indexOf(part) + 1;
     expect(positionOf("#/paths/~1a/parameters/1/name").column).toBe(columnOf('"name":"d"'));
@@ -102,6 +113,8 @@ describe("what leads to nothing says nothing", () => {
 
   it("has no keywords in OpenAPI 3.0, which ignores those beside a reference", async () => {
     const schemas = { A: { ...NONE, type: "string", description: "A", nullable: true } };
-    expect((await load({}, { schemas }, "3.0.3")).components).toEqual({ schemas: { A: { description: "A" } } });
+    expect((await load({}, { schemas }, "3.0.3")).components).toEqual({
+      schemas: { A: { description: "A" } },
+    });
   });
 });

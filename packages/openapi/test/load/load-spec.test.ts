@@ -23,7 +23,9 @@ describe("a broken spec", () => {
   it.each(readdirSync(BROKEN))("is refused: %s", async (name) => {
     process.chdir(join(BROKEN, name));
     const [file = ""] = readdirSync(".").filter((entry) => entry.startsWith("spec."));
-    expect(`${await messageOf(loadSpec(file, { strict: true }))}\n`).toBe(readFileSync("problems.txt", "utf8"));
+    expect(`${await messageOf(loadSpec(file, { strict: true }))}\n`).toBe(
+      readFileSync("problems.txt", "utf8"),
+    );
   });
 
   it("is refused: a file that is not there", async () => {
@@ -286,7 +288,9 @@ describe("what a spec may be read from", () => {
     const { document, positionOf } = await loadSpec("spec.yaml", { allowRemote: true });
     expect(Object.keys((document.components as { schemas: object }).schemas)).toEqual(["Pet", "owner"]);
     expect(positionOf("#/components/schemas/owner/type").file).toBe(`${address}/owner.yaml`);
-    expect(await messageOf(loadSpec("missing.yaml", { allowRemote: true, strict: true }))).toContain("it answered 404.");
+    expect(await messageOf(loadSpec("missing.yaml", { allowRemote: true, strict: true }))).toContain(
+      "it answered 404.",
+    );
     expect(await messageOf(loadSpec("escape.yaml", { allowRemote: true }))).toContain("it is outside");
     expect(await messageOf(loadSpec(`${address}/pet.yaml`))).toContain("--allow-remote reads it");
   });
