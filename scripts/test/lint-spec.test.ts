@@ -42,6 +42,18 @@ describe("lint-spec", () => {
     expect(stderr).toMatch(/^✖ nowhere\.yaml:1:1 {2}Expected a file that can be read/);
   });
 
+  it("refuses a reference to nothing", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "lint-spec-"));
+    const spec = readFileSync(join(CASES, "operation-has-scope/spec.yaml"), "utf8");
+    writeFileSync(join(folder, "spec.yaml"), `${spec}\ncomponents: { schemas: { A: { $ref: "#/none" } } }\n`);
+    const { stdout, stderr, exitCode } = await runScript("lint-spec.ts", ["spec.yaml"], folder);
+    rmSync(folder, { recursive: true });
+    expect({ stdout, exitCode }).toEqual({ stdout: "", exitCode: 2 });
+    expect(stderr).toMatch(
+      /^✖ spec\.yaml:\d+:\d+ {2}Expected `\$ref` to lead to something, received "#\/none"\.\n$/,
+    );
+  });
+
   it("shows examples and exit codes", async () => {
     const { stdout, exitCode } = await runScript("lint-spec.ts", ["--help"]);
     expect(exitCode).toBe(0);

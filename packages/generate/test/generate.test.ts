@@ -38,9 +38,11 @@ describe("generate", () => {
     const spec = join(folder, "openapi.yaml");
     writeFileSync(spec, "openapi: 3.1.0\npaths: { /a: { $ref: nowhere.yaml } }\n");
     const out = join(folder, "api");
-    const error = await generate({ spec, out }).catch((thrown) => thrown);
+    const error = await generate({ spec, out, strict: true }).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(SpecError);
     expect(error.problems).toMatchObject([{ line: 2, column: 22 }]);
     expect(existsSync(out)).toBe(false);
+    const [warning] = (await generate({ spec, out })).warnings;
+    expect(warning).toMatchObject({ line: 2, column: 22, about: "reference" });
   });
 });

@@ -264,12 +264,9 @@ describe("tenant-mock", () => {
         "old.yaml:1:1  Expected an OpenAPI 3.0 or 3.1",
       ],
       [
-        "a reference to nowhere",
-        () => [
-          "--spec",
-          write("ref.json", { openapi: "3.1.0", info: {}, paths: { "/a": { $ref: "none.yaml" } } }),
-        ],
-        'ref.json:1:52  Expected `$ref` to lead to a file that can be read, received "none.yaml"',
+        "a reference to a folder",
+        () => ["--spec", write("ref.json", { openapi: "3.1.0", info: {}, paths: { "/a": { $ref: "./" } } })],
+        'ref.json:1:52  Expected `$ref` to lead to a file that can be read, received "./": it is a folder',
       ],
       [
         "an alias bomb",
