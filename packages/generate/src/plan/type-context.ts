@@ -1,7 +1,7 @@
-import { followReference, isObject, type JsonObject } from "@tenant-api/openapi";
+import { followReference, isObject, type JsonObject, listOf } from "@tenant-api/openapi";
 import { type GlobalContext, transformSchemaObject, tsWithRequired } from "openapi-typescript";
 import ts from "typescript";
-import { BLOB, EMPTY, NON_NULLABLE, REQUIRED } from "../shape/marks.ts";
+import { BLOB, EMPTY, NAMES, NON_NULLABLE, REQUIRED, TUPLE } from "../shape/marks.ts";
 
 const { factory } = ts;
 type TransformNode = Parameters<NonNullable<GlobalContext["transform"]>>[1];
@@ -59,18 +59,55 @@ function transformMarked() {
         factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword),
         factory.createKeywordTypeNode(ts.SyntaxKind.NeverKeyword),
       ]);
-    const fields = schema[REQUIRED];
-    if (!Array.isArray(fields) || !isObject(schema.items)) return undefined;
-    const type = known.get(schema.items) ?? requireFields(schema, fields, node);
-    known.set(schema.items, type);
+    const marked = typeOfMarked(schema);
+    if (marked === undefined) return undefined;
+    const type = known.get(marked.of) ?? marked.make(schema, node);
+    known.set(marked.of, type);
     return type;
   };
 }
 
-function requireFields(schema: JsonObject, fields: string[], node: TransformNode): ts.TypeNode {
+interface Marked {
+  /** The same for a schema each time that it is asked for. */
+  of: object;
+  make: (schema: JsonObject, node: TransformNode) => ts.TypeNode;
+}
+
+function typeOfMarked(schema: JsonObject): Marked | undefined {
+  const { items, prefixItems, propertyNames } = schema;
+  if (Array.isArray(schema[REQUIRED]) && isObject(items)) return { of: items, make: requireFields };
+  if (schema.type === "array" && TUPLE in schema && Array.isArray(prefixItems))
+    return { of: prefixItems, make: tupleOf };
+  if (schema.type === "object" && schema[NAMES] === true && isObject(propertyNames))
+    return { of: propertyNames, make: recordOf };
+  return undefined;
+}
+
+function requireFields(schema: JsonObject, node: TransformNode): ts.TypeNode {
+  const fields = listOf(schema[REQUIRED]).map(String);
   const type = transformSchemaObject(schema.items as never, node);
   const object = schema[NON_NULLABLE] === true ? reference("NonNullable", [type]) : type;
   return tsWithRequired(object, fields, node.ctx.injectFooter);
+}
+
+/** `[number, string?, ...unknown[]]` */
+function tupleOf(schema: JsonObject, node: TransformNode): ts.TypeNode {
+  const items = listOf(schema.prefixItems).map((item, index) => {
+    const type = transformSchemaObject(item as never, node);
+    return index < Number(schema[TUPLE]) ? type : factory.createOptionalTypeNode(type);
+  });
+  if (schema.items === false) return factory.createTupleTypeNode(items);
+  const following = factory.createArrayTypeNode(transformSchemaObject(schema.items as never, node));
+  return factory.createTupleTypeNode([...items, factory.createRestTypeNode(following)]);
+}
+
+/** `{ [Name in Language]?: string }`: unlike `Record`, it may contain itself. */
+function recordOf(schema: JsonObject, node: TransformNode): ts.TypeNode {
+  const names = transformSchemaObject(schema.propertyNames as never, node);
+  const value = transformSchemaObject(schema.additionalProperties as never, node);
+  const parameter = factory.createTypeParameterDeclaration(undefined, "Name", names);
+  const optional = factory.createToken(ts.SyntaxKind.QuestionToken);
+  return factory.createMappedTypeNode(undefined, parameter, undefined, optional, value, undefined);
 }
 
 function reference(name: string, types?: ts.TypeNode[]): ts.TypeNode {

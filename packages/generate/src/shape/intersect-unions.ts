@@ -55,17 +55,15 @@ function completeMember(member: unknown, around: JsonObject, document: JsonObjec
     .filter((name) => !declared.has(name));
   if (missing.length === 0) return member;
   const properties: JsonObject = { ...(isObject(member.properties) ? member.properties : {}) };
-  for (const name of missing) {
-    const field = declarationOf(name, around, document);
-    if (field !== null) setOwn(properties, name, field);
-  }
-  return Object.keys(properties).length > 0 ? { ...member, properties } : member;
+  for (const name of missing) setOwn(properties, name, declarationOf(name, around, document));
+  return { ...member, properties };
 }
 
-function declarationOf(name: string, schema: JsonObject, document: JsonObject): JsonObject | null {
+function declarationOf(name: string, schema: JsonObject, document: JsonObject): JsonObject {
   for (const { properties } of partsOf(document, schema, ["allOf"])) {
     const field = objectsIn(properties).find(([key]) => key === name)?.[1];
     if (field !== undefined) return withoutAnnotations(field);
   }
-  return null;
+  // It is required all the same, and may be anything.
+  return {};
 }

@@ -1,10 +1,11 @@
 import { isObject, type JsonObject, listOf } from "@tenant-api/openapi";
-import { BLOB, EMPTY, REQUIRED } from "./marks.ts";
+import { BLOB, EMPTY, NAMES, REQUIRED, TUPLE } from "./marks.ts";
 
 /** The keywords that make a type: all others restrict values in ways that types cannot say, or describe. */
 const SHAPING = [
   ...["$ref", "type", "enum", "const", "properties", "patternProperties", "additionalProperties"],
-  ...["items", "prefixItems", "allOf", "anyOf", "oneOf", BLOB, EMPTY, REQUIRED],
+  ...["items", "prefixItems", "allOf", "anyOf", "oneOf"],
+  ...[BLOB, EMPTY, REQUIRED, TUPLE, NAMES],
 ];
 
 const COMPOSING = ["$ref", "allOf", "anyOf", "oneOf"];
@@ -32,6 +33,11 @@ export function ownShapingKeys(schema: JsonObject): string[] {
 /** Whether all that a schema says is that a value is an object. */
 export function isAnyObject(schema: unknown): boolean {
   return isObject(schema) && schema.type === "object" && shapingKeys(schema).length === 1;
+}
+
+/** Whether other schemas say something of the same value. */
+export function isComposed(schema: JsonObject): boolean {
+  return [...COMPOSING, "if", "dependentSchemas"].some((key) => schema[key] !== undefined);
 }
 
 export function hasUnion({ anyOf, oneOf }: JsonObject): boolean {

@@ -11,3 +11,9 @@ export const REQUIRED = "x-generate-required";
 
 /** `true`: before its fields are required, the type loses its null, which has no fields. */
 export const NON_NULLABLE = "x-generate-non-nullable";
+
+/** A number: the list has the items of `prefixItems`, the first so many of them always; `items` are those that follow. */
+export const TUPLE = "x-generate-tuple";
+
+/** `true`: the names of the fields are the values of `propertyNames`, and each may be missing. */
+export const NAMES = "x-generate-names";

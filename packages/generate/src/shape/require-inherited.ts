@@ -47,13 +47,19 @@ function requireInPart(part: unknown, wanted: readonly string[], document: JsonO
 }
 
 /** Whether every value of a schema can have a field of that name: of a union, all members have to declare it. */
-function declares(schema: unknown, name: string, document: JsonObject, seen = new Set<unknown>()): boolean {
+export function declares(
+  schema: unknown,
+  name: string,
+  document: JsonObject,
+  seen = new Set<unknown>(),
+): boolean {
   if (!isObject(schema) || seen.has(schema)) return false;
   const within = new Set(seen).add(schema);
   const inPart = (part: unknown) => declares(part, name, document, within);
   const isDeclaredBy = (union: unknown) => Array.isArray(union) && union.length > 0 && union.every(inPart);
-  const { $ref, allOf, anyOf, oneOf } = schema;
+  const { $ref, allOf, anyOf, oneOf, items } = schema;
   return (
+    (REQUIRED in schema && inPart(items)) ||
     Object.hasOwn(objectAt(schema, "properties"), name) ||
     (typeof $ref === "string" && inPart(followReference(document, "#", { $ref })?.value)) ||
     listOf(allOf).some(inPart) ||

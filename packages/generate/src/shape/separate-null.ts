@@ -12,7 +12,7 @@ export function separateNull(schema: JsonObject): { outer: JsonObject; inner: Js
   const isComposed = ["$ref", "allOf", "anyOf", "oneOf"].some((key) => schema[key] !== undefined);
   if (!Array.isArray(type) || !type.includes("null") || type.length < 2 || !isComposed) return null;
   const rest = type.filter((one) => one !== "null");
-  const shaping = new Set([...shapingKeys(schema), "required", "additionalProperties"]);
+  const shaping = new Set([...shapingKeys(schema), "required", "additionalProperties", "propertyNames"]);
   const outer: JsonObject = {};
   const inner: JsonObject = {};
   for (const [key, value] of Object.entries(schema)) (shaping.has(key) ? inner : outer)[key] = value;

@@ -57,10 +57,12 @@ export function shapeSchema(
       case "oneOf":
         return Array.isArray(value) ? value.map((part) => shape(part, as, notRequired)) : value;
       case "items":
+      case "unevaluatedItems":
         return shape(value, useOfItems(as), none);
       case "prefixItems":
         return Array.isArray(value) ? value.map((item) => shape(item, useOfItems(as), none)) : value;
       case "additionalProperties":
+      case "unevaluatedProperties":
         return shape(value, useOfFields(as), none);
       case "patternProperties":
         return isObject(value)

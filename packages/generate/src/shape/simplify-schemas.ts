@@ -3,9 +3,13 @@ import { admitNamedFields } from "./admit-named-fields.ts";
 import { closeEmpty } from "./close-empty.ts";
 import { intersectUnions } from "./intersect-unions.ts";
 import { joinParts } from "./join-parts.ts";
+import { listNames } from "./list-names.ts";
 import { listValues } from "./list-values.ts";
 import { requireInherited } from "./require-inherited.ts";
+import { requireUndeclared } from "./require-undeclared.ts";
 import { separateNull } from "./separate-null.ts";
+import { stateOthers } from "./state-others.ts";
+import { stateTuple } from "./state-tuple.ts";
 import { stateType } from "./state-type.ts";
 
 /** A change of one schema, whose inner schemas are changed already. References lead into the original document. */
@@ -13,30 +17,42 @@ export type SimplifySchema = (schema: JsonObject, document: JsonObject) => JsonO
 
 const STEPS: readonly SimplifySchema[] = [
   listValues,
+  // Says what the steps below read.
+  stateOthers,
   stateType,
+  stateTuple,
   // Parts first: what they require may be declared by a union beside them.
   joinParts,
+  // Before fields get the type of what they are among, which may be missing.
+  listNames,
+  requireUndeclared,
   intersectUnions,
   requireInherited,
   admitNamedFields,
   closeEmpty,
 ];
 
+/** What a part requires may be declared by another part: only the schema around them sees all. */
+const STEPS_OF_PARTS = STEPS.filter((step) => step !== requireUndeclared);
+
 /**
  * A copy of a document whose schemas are written with those keywords only that openapi-typescript makes the right
  * type of, each in the form in which it does. The same values are valid as before, as far as types can say it.
  */
 export function simplifySchemas(document: JsonObject): JsonObject {
-  return mapSchemas(document, (schema) => simplify(schema, document));
+  return mapSchemas(document, (schema, pointer) => {
+    const isPart = /\/(?:allOf|anyOf|oneOf)\/\d+$/.test(pointer);
+    return simplify(schema, document, isPart ? STEPS_OF_PARTS : STEPS);
+  });
 }
 
-function simplify(schema: JsonObject, document: JsonObject): JsonObject {
+function simplify(schema: JsonObject, document: JsonObject, steps: readonly SimplifySchema[]): JsonObject {
   const separated = separateNull(schema);
   if (separated !== null) {
     const { outer, inner } = separated;
     return allowsNull(document, schema)
-      ? intersectUnions({ ...outer, anyOf: [simplify(inner, document), { type: "null" }] }, document)
-      : simplify({ ...outer, ...inner }, document);
+      ? intersectUnions({ ...outer, anyOf: [simplify(inner, document, steps), { type: "null" }] }, document)
+      : simplify({ ...outer, ...inner }, document, steps);
   }
-  return STEPS.reduce((current, step) => step(current, document), schema);
+  return steps.reduce((current, step) => step(current, document), schema);
 }

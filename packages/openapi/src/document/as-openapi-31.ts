@@ -47,7 +47,7 @@ export function readAs31(original: JsonObject): ReadAs31 {
     if (isOld && isNullOnly(schema, pointer)) return { ...withoutNullable(schema), type: "null" };
     const { schema: read, isMoved } = readNullable(schema);
     if (isMoved) moved.push(pointer);
-    return readBounds(isOld ? readExample(read) : read);
+    return readBounds(isOld ? withoutTuples(readExample(read)) : read);
   });
   const result = isOld ? { ...converted, openapi: "3.1.0" } : converted;
   if (moved.length === 0) return { document: result, placeOf: same, originOf: same };
@@ -58,6 +58,11 @@ export function readAs31(original: JsonObject): ReadAs31 {
     placeOf: (pointer) => places.placeOf(pointer),
     originOf: (pointer) => places.originOf(pointer),
   };
+}
+
+/** OpenAPI 3.0 knows no tuples: what looks like one says nothing, and the list is one of anything. */
+function withoutTuples({ prefixItems: _, ...schema }: JsonObject): JsonObject {
+  return schema;
 }
 
 /**

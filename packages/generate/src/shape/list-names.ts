@@ -1,0 +1,61 @@
+import { followReference, isObject, type JsonObject, listOf, objectAt, setOwn } from "@tenant-api/openapi";
+import { withoutAnnotations } from "./keywords.ts";
+import { NAMES } from "./marks.ts";
+
+/** More names than this are not written out as fields. */
+const MOST_FIELDS = 100;
+
+/**
+ * Says which names the fields of a map have, where `propertyNames` lists them. A map with fields of its own, or some that
+ * are always there, has all of them as fields; any other is marked.
+ */
+export function listNames(schema: JsonObject, document: JsonObject): JsonObject {
+  const { propertyNames, ...rest } = schema;
+  const { type = "object", additionalProperties: others = true, patternProperties } = rest;
+  const isMap = [type].flat().every((one) => one === "object" || one === "null");
+  const names = isMap ? namesOf(document, propertyNames) : null;
+  // Which pattern a name matches is not asked: the pattern is foreign text.
+  if (names === null || patternProperties !== undefined || others === false) return schema;
+  const fields = objectAt(rest, "properties");
+  const required = listOf(rest.required).map(String);
+  if (Object.keys(fields).length === 0 && required.length === 0) {
+    if (names.length === 0) return { ...rest, type, additionalProperties: false };
+    const target = followReference(document, "#", propertyNames)?.value;
+    // A name that somebody gave to the list says more than its values.
+    const isNamed = isObject(propertyNames) && isListOfTexts(target, names);
+    const listed = isNamed ? propertyNames : { type: "string", enum: names };
+    return { ...rest, type, propertyNames: listed, additionalProperties: others, [NAMES]: true };
+  }
+  if (names.length > MOST_FIELDS) return schema;
+  const properties = { ...fields };
+  const value = isObject(others) ? withoutAnnotations(others) : {};
+  for (const name of names) if (!Object.hasOwn(fields, name)) setOwn(properties, name, value);
+  return { ...rest, properties, additionalProperties: false };
+}
+
+/** The names that a schema allows; null if it does not list them. */
+export function namesOf(document: JsonObject, schema: unknown): string[] | null {
+  return listNamesOf(document, schema, new Set());
+}
+
+function listNamesOf(document: JsonObject, schema: unknown, seen: Set<unknown>): string[] | null {
+  const value = followReference(document, "#", schema)?.value;
+  if (schema === false) return [];
+  if (value === undefined || seen.has(value)) return null;
+  const within = new Set(seen).add(value);
+  const lists: (string[] | null)[] = listOf(value.allOf).map((part) => listNamesOf(document, part, within));
+  if (Array.isArray(value.enum)) lists.push(value.enum.filter((name) => typeof name === "string"));
+  if ("const" in value) lists.push(typeof value.const === "string" ? [value.const] : []);
+  for (const union of [value.anyOf, value.oneOf]) {
+    const members = listOf(union).map((member) => listNamesOf(document, member, within));
+    if (members.length > 0)
+      lists.push(members.includes(null) ? null : members.flatMap((names) => names ?? []));
+  }
+  const [first, ...others] = lists.filter((list) => list !== null);
+  if (first === undefined) return null;
+  return [...new Set(first)].filter((name) => others.every((list) => list.includes(name)));
+}
+
+function isListOfTexts(schema: JsonObject | undefined, names: readonly string[]): boolean {
+  return Array.isArray(schema?.enum) && schema.type === "string" && schema.enum.length === names.length;
+}
