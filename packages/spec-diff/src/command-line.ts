@@ -143,7 +143,7 @@ async function compare(
   const text = options.json
     ? renderJson(changes, before, after)
     : options.markdown
-      ? renderMarkdown(changes)
+      ? renderMarkdown(changes, before, after)
       : renderTerminal(changes, before, after, written);
   process.stdout.write(`${text}\n`);
   writeOutputs(outputs);

@@ -4,6 +4,7 @@ import { bumpFor, type Change, LEVELS_BY_WEIGHT } from "../diff/change.ts";
 import { codeSpan, escapeMarkdown } from "../escape-text.ts";
 import { apart, wrap } from "../report/index.ts";
 import { describeChange } from "./describe-change.ts";
+import { explainNoChanges } from "./explain-no-changes.ts";
 import { nameSpecs } from "./name-specs.ts";
 import { placesOf } from "./places.ts";
 
@@ -22,7 +23,9 @@ export function renderTerminal(
   after: Spec,
   migration: WrittenMigration | null = null,
 ): string {
-  const count = changes.length === 0 ? "no changes" : countOf(changes);
+  const same = changes.length === 0 ? explainNoChanges(before, after) : null;
+  const count =
+    changes.length > 0 ? countOf(changes) : same === null ? "no changes" : "no changes that matter";
   const title = `tenant-spec-diff  ${nameSpecs(before, after)} · ${count}`;
   return [
     `${styleText("cyan", "◆")} ${printable(title)}`,
@@ -32,6 +35,7 @@ export function renderTerminal(
       const lines = some.flatMap((change) => linesOf(change, before, after));
       return [`│ ${styleText("bold", `${LEVEL_TITLES[level]} (${some.length})`)}`, ...lines];
     }),
+    ...(same === null ? [] : wrap("│ ", "│ ", printable(same).split(" "))),
     `└ ${printable(adviceFor(bumpFor(changes), migration))}`,
   ].join("\n");
 }
@@ -77,8 +81,11 @@ function dimmed(words: readonly string[]): string[] {
 }
 
 /** The changes as a table for a pull request or a release page. */
-export function renderMarkdown(changes: readonly Change[]): string {
-  if (changes.length === 0) return "No changes.";
+export function renderMarkdown(changes: readonly Change[], before: Spec, after: Spec): string {
+  if (changes.length === 0) {
+    const same = explainNoChanges(before, after);
+    return same === null ? "No changes." : `No changes that matter. ${escapeMarkdown(same)}`;
+  }
   const blocks = LEVELS_BY_WEIGHT.flatMap((level) => {
     const some = changes.filter((change) => change.level === level);
     if (some.length === 0) return [];

@@ -4,6 +4,7 @@ import { placeName } from "../diff/place-name.ts";
 import { escapeHtml } from "../escape-text.ts";
 import { cardsOf, codeOf, renderPage, sectionOf, subtitleOf, tilesOf } from "../report/index.ts";
 import { describeChange } from "./describe-change.ts";
+import { explainNoChanges } from "./explain-no-changes.ts";
 import { nameSpecs } from "./name-specs.ts";
 import { placesOf } from "./places.ts";
 import { countOf, LEVEL_TITLES } from "./render-changes.ts";
@@ -38,8 +39,13 @@ export function renderHtml(changes: readonly Change[], before: Spec, after: Spec
       })),
       { title: "Version bump", value: bumpFor(changes) },
     ]),
-    content: changes.length === 0 ? "<p>No changes.</p>\n" : sectionOf("Changes", lists.join("\n")),
+    content: changes.length === 0 ? noChanges(before, after) : sectionOf("Changes", lists.join("\n")),
   });
+}
+
+function noChanges(before: Spec, after: Spec): string {
+  const same = explainNoChanges(before, after);
+  return same === null ? "<p>No changes.</p>\n" : `<p>No changes that matter. ${escapeHtml(same)}</p>\n`;
 }
 
 function cardOf(change: Change, before: Spec, after: Spec) {

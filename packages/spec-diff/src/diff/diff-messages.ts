@@ -1,14 +1,12 @@
-import { bodyKindOf, isObject } from "@tenant-api/openapi";
-import { asSchema } from "../schema-values.ts";
+import { isObject } from "@tenant-api/openapi";
 import type { Direction } from "./change.ts";
 import { atSite, comparePlaces, whereTheyDiffer } from "./compare-places.ts";
-import { normalizeMediaType } from "./media-type.ts";
-import { bodyOf, contentsOf, headersOf, responsesOf } from "./messages.ts";
+import { diffContent, diffHeaders } from "./diff-content.ts";
+import { bodyOf, responsesOf } from "./messages.ts";
 import type { OperationReport } from "./operation-report.ts";
 import type { Side } from "./parameter-pairs.ts";
 import type { SchemaPair } from "./schema-pair.ts";
-import { deprecationFindings, requirementFindings } from "./schema-rules.ts";
-import { serializationFindings } from "./serialization.ts";
+import { requirementFindings } from "./schema-rules.ts";
 import type { Located } from "./spec-reader.ts";
 
 /** Compares the request bodies and the responses of an operation; returns the schemas in them. */
@@ -42,11 +40,7 @@ export function diffMessages(before: Side, after: Side, report: OperationReport)
     both: (old, now) => {
       report.keywords("response", old, now, "response");
       pairs.push(...diffContent(old, now, "response", report));
-      comparePlaces(headersOf(before.document, old), headersOf(after.document, now), {
-        both: (header, newHeader, name) => pairs.push(...diffHeader(header, newHeader, name, report)),
-        gone: (header, name) => tellOnly(header, "response", "header-removed", `header ${name} was removed`),
-        came: (header, name) => tellOnly(header, "response", "header-added", `header ${name} was added`),
-      });
+      pairs.push(...diffHeaders(old, now, "response", report));
     },
     gone: (response, status) => {
       const effect = status.startsWith("2") ? "replaced" : "narrowed";
@@ -61,76 +55,10 @@ export function diffMessages(before: Side, after: Side, report: OperationReport)
   return pairs;
 }
 
-/** Compares what may be sent or read, by media type. */
-export function diffContent(
-  old: Located,
-  now: Located,
-  side: Direction,
-  report: OperationReport,
-): SchemaPair[] {
-  const pairs: SchemaPair[] = [];
-  comparePlaces(...contentsOf(old, now), {
-    both: (media, newMedia) => {
-      if (normalizeMediaType(media.type) !== normalizeMediaType(newMedia.type)) {
-        const message = `${media.type} became ${newMedia.type}`;
-        report.changed(media, newMedia, side, { kind: "media-type-changed", effect: "replaced", message });
-      }
-      report.keywords("mediaType", media, newMedia, side);
-      const body = bodyOfType(newMedia.type);
-      pairs.push(...schemaPair(media, newMedia, side, report).map((pair) => ({ ...pair, body })));
-    },
-    gone: (media) =>
-      report.only(media, side, {
-        kind: "media-type-removed",
-        effect: "replaced",
-        message: `${media.type} was removed`,
-      }),
-    came: (media) =>
-      report.only(media, side, {
-        kind: "media-type-added",
-        effect: "extended",
-        message: `${media.type} was added`,
-      }),
-  });
-  return pairs;
-}
-
 /** What stands beside the responses of an operation: extensions. */
 function besideStatuses({ operation }: Side): Located {
   const responses = isObject(operation.value.responses) ? operation.value.responses : {};
   const isBeside = ([key, value]: [string, unknown]) => key.startsWith("x-") || !isObject(value);
   const value = Object.fromEntries(Object.entries(responses).filter(isBeside));
   return { at: `${operation.at}/responses`, value };
-}
-
-function bodyOfType(type: string): SchemaPair["body"] {
-  const mediaType = normalizeMediaType(type);
-  const kind = bodyKindOf(mediaType);
-  return kind === null ? undefined : { kind, mediaType };
-}
-
-function diffHeader(old: Located, now: Located, name: string, report: OperationReport): SchemaPair[] {
-  const findings = [
-    ...requirementFindings(old.value, now.value, `header ${name}`),
-    ...deprecationFindings(old.value, now.value),
-    ...serializationFindings(old.value, now.value),
-  ];
-  for (const finding of findings) report.changed(old, now, "response", finding);
-  report.keywords("header", old, now, "response");
-  return [...schemaPair(old, now, "response", report), ...diffContent(old, now, "response", report)];
-}
-
-/** The schemas of two versions of a parameter, a header or a media type. */
-export function schemaPair(
-  old: Located,
-  now: Located,
-  side: Direction,
-  report: OperationReport,
-): SchemaPair[] {
-  const [before, after] = [asSchema(old.value.schema), asSchema(now.value.schema)];
-  if (before === undefined && after === undefined) return [];
-  const { at, to, ...scope } = report.scope(old, now, side);
-  const demand = { before: old.value.required === true, after: now.value.required === true };
-  const places = { at: `${at}/schema`, to: `${to}/schema` };
-  return [{ ...scope, ...places, before: before ?? {}, after: after ?? {}, demand }];
 }

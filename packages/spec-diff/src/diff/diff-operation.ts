@@ -51,6 +51,12 @@ export function diffOperation(
     const effect = !scope ? "narrowed" : !newScope ? "widened" : "replaced";
     changed("scope-changed", effect, { message: `scope ${scope || "none"} became ${newScope || "none"}` });
   }
+  if (old.isWithin === true && differs("callbacks"))
+    changed(
+      "callbacks-changed",
+      "replaced",
+      changedValue("callbacks", old.value.callbacks, now.value.callbacks),
+    );
   const [own, newOwn] = [before, after].map(ownServersOf);
   const [servers, newServers] = [own ?? before.document.servers, newOwn ?? after.document.servers];
   // Those of the document are told once.

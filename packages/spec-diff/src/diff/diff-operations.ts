@@ -28,15 +28,16 @@ export function diffOperations(
       ] as const,
   );
   const callsOf = (side: Side) => ({ document: side.document, calls: callbacksOf(side) });
+  const webhooks = matchCalls(
+    "webhook",
+    { document: before, calls: webhooksOf(before) },
+    { document: after, calls: webhooksOf(after) },
+    report,
+  );
+  const calling = [...stayed, ...webhooks];
   const sides: (readonly [Side, Side])[] = [
-    ...stayed,
-    ...stayed.flatMap(([old, now]) => matchCalls("callback", callsOf(old), callsOf(now), report)),
-    ...matchCalls(
-      "webhook",
-      { document: before, calls: webhooksOf(before) },
-      { document: after, calls: webhooksOf(after) },
-      report,
-    ),
+    ...calling,
+    ...calling.flatMap(([old, now]) => matchCalls("callback", callsOf(old), callsOf(now), report)),
   ];
   const parameters = pairParameters(sides, decisions);
   const names: OperationNames = {

@@ -1,4 +1,4 @@
-import { diffContent, schemaPair } from "./diff-messages.ts";
+import { diffContent, schemaPair } from "./diff-content.ts";
 import type { OperationReport } from "./operation-report.ts";
 import type { SchemaPair } from "./schema-pair.ts";
 import { deprecationFindings, requirementFindings } from "./schema-rules.ts";

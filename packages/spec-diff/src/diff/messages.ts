@@ -67,7 +67,7 @@ export function headersOf(document: JsonObject, { at, value }: Located): Map<str
 /** What the service calls in the course of an operation, by name, expression and method. */
 export function callbacksOf({ document, operation }: Side): Map<string, LocatedOperation> {
   // A callback that has callbacks could be one of them.
-  if (operation.isCallback) return new Map();
+  if (operation.isWithin === true) return new Map();
   const calls = objectsIn(operation.value.callbacks).flatMap(([name, callback]) => {
     const { at, value } = follow(
       document,
@@ -78,6 +78,7 @@ export function callbacksOf({ document, operation }: Side): Map<string, LocatedO
       ...call,
       id: `${operation.id} ${name} ${call.id}`,
       isCallback: true,
+      isWithin: true,
     }));
   });
   return new Map(calls.map((call) => [call.id, call]));

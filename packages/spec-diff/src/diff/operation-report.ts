@@ -10,13 +10,13 @@ import { follow, type Located } from "./spec-reader.ts";
 /** Tells what changed in one operation. */
 export class OperationReport {
   readonly #report: Report;
-  readonly #before: Side;
-  readonly #after: Side;
+  readonly before: Side;
+  readonly after: Side;
 
   constructor(report: Report, before: Side, after: Side) {
     this.#report = report;
-    this.#before = before;
-    this.#after = after;
+    this.before = before;
+    this.after = after;
   }
 
   scope(old: Located, now: Located, side: Direction): Scope {
@@ -37,8 +37,8 @@ export class OperationReport {
 
   /** Of the keywords of an object that need no other rule, and of those beside the references that lead to it. */
   keywords(object: ObjectName, old: Located, now: Located, side: Direction): void {
-    const before = readOut(this.#before.document, old.value);
-    const after = readOut(this.#after.document, now.value);
+    const before = readOut(this.before.document, old.value);
+    const after = readOut(this.after.document, now.value);
     for (const finding of keywordFindings(object, before, after)) this.changed(old, now, side, finding);
     for (const finding of exampleFindings(before, after, namedExamples))
       this.changed(old, now, side, finding);
@@ -52,7 +52,7 @@ export class OperationReport {
   }
 
   #reach(side: Direction): Pick<Scope, "direction" | "operations"> {
-    const { id, isCallback } = this.#before.operation;
+    const { id, isCallback } = this.before.operation;
     const other = { request: "response", response: "request", both: "both" } as const;
     // The service calls the consumer, who then reads the request and sends the response.
     return { direction: isCallback ? other[side] : side, operations: [id] };
@@ -62,7 +62,7 @@ export class OperationReport {
 type Rename = Pick<Change, "confidence" | "evidence" | "candidate">;
 
 /** What is told as one value holds what its references lead to: that is compared nowhere else. */
-const READ_OUT = ["examples", "links", "encoding", "headers"];
+const READ_OUT = ["examples", "links"];
 
 function readOut(document: JsonObject, value: JsonObject): JsonObject {
   if (!READ_OUT.some((key) => isObject(value[key]))) return value;
@@ -79,7 +79,7 @@ function readMembers(document: JsonObject, members: JsonObject): JsonObject {
     Object.entries(members).map(([name, member]) => {
       if (!isObject(member)) return [name, member];
       const { value, beside } = follow(document, "#", member);
-      return [name, readOut(document, beside === undefined ? value : { ...value, ...beside })];
+      return [name, beside === undefined ? value : { ...value, ...beside }];
     }),
   );
 }

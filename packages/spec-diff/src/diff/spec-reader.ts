@@ -29,6 +29,8 @@ export interface LocatedOperation extends Located {
   path: string;
   /** Whether the service calls it, and the consumer answers: webhooks and callbacks. */
   isCallback: boolean;
+  /** Whether it is called in the course of another operation. */
+  isWithin?: boolean;
 }
 
 /** Follows references within a document, and remembers where they led. One that leads nowhere gives an empty object. */

@@ -11,8 +11,11 @@ export type Keyword =
   | { by: "limit"; effects: Effects; larger: "more" | "fewer"; of: ValueType }
   /** A condition on values of one type, or on all of them. */
   | { by: "constraint"; effects: Effects; of: ValueType }
-  /** Told by a rule of its own, which looks at more than the keyword. The effects are those of the plain case. */
-  | { by: "rule"; effects: Effects }
+  /**
+   * Told by a rule of its own, which looks at more than the keyword. The effects are those of the plain case; `only` is
+   * the direction that it concerns, if it is one.
+   */
+  | { by: "rule"; effects: Effects; only?: "request" | "response" }
   /** What stands in it is compared, and told, keyword by keyword. */
   | { by: "walk"; effects: Effects }
   /** Told as one value, with the effect of those keywords in it that changed. */
@@ -62,7 +65,7 @@ export const words: Keyword = { by: "value", effects: ["described", "described",
 /** Each other value is another thing. */
 export const replaced: Keyword = { by: "value", effects: ["replaced", "replaced", "replaced"] };
 
-export const rule = (...effects: Effects): Keyword => ({ by: "rule", effects });
+export const rule = (...effects: Effects): Keyword & { by: "rule" } => ({ by: "rule", effects });
 
 export const walk = (...effects: Effects): Keyword => ({ by: "walk", effects });
 

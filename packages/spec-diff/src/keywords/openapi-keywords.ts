@@ -11,8 +11,9 @@ const content = walk("extended", "replaced", "replaced");
 /** Where several things stand by name, of which each may come and go. */
 const members = walk("extended", "replaced", "replaced");
 
-/** A component is compared where something refers to it. */
-const component = walk("described", "described", "described");
+const component = nobody(
+  "It is compared where something refers to it. What nothing refers to reaches nobody.",
+);
 
 /** What every parameter and header says. */
 const VALUE: Readonly<Record<string, Keyword>> = {
@@ -122,7 +123,7 @@ export const KEYWORDS: Readonly<Record<ObjectName, Readonly<Record<string, Keywo
   },
   encoding: {
     contentType: replaced,
-    headers: object("header", "map"),
+    headers: members,
     style: replaced,
     explode: replaced,
     allowReserved: replaced,

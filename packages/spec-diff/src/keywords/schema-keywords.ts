@@ -15,7 +15,8 @@ export const SCHEMA_KEYWORDS: Readonly<Record<string, Keyword>> = {
   $anchor: address,
   $dynamicAnchor: address,
   $recursiveAnchor: address,
-  $ref: rule("replaced", "replaced", "replaced"),
+  // Compared with what it leads to: a schema that says nothing becomes one that says something.
+  $ref: rule("narrowed", "replaced", "replaced"),
   $dynamicRef: replaced,
   $recursiveRef: replaced,
   $defs: walk("described", "described", "replaced"),
@@ -75,8 +76,8 @@ export const SCHEMA_KEYWORDS: Readonly<Record<string, Keyword>> = {
   description: words,
   default: rule("extended", "redefined", "redefined"),
   deprecated: rule("extended", "described", "extended"),
-  readOnly: rule("replaced", "narrowed", "replaced"),
-  writeOnly: rule("replaced", "extended", "replaced"),
+  readOnly: { ...rule("replaced", "extended", "replaced"), only: "request" },
+  writeOnly: { ...rule("replaced", "extended", "replaced"), only: "response" },
   examples: rule("described", "described", "described"),
 
   // Of OpenAPI (3.1, section 4.8.24)

@@ -1,0 +1,132 @@
+import { bodyKindOf, isObject, objectsIn, pointerOf } from "@tenant-api/openapi";
+import { asSchema } from "../schema-values.ts";
+import type { Direction } from "./change.ts";
+import { comparePlaces } from "./compare-places.ts";
+import { normalizeMediaType } from "./media-type.ts";
+import { contentsOf, headersOf, type LocatedMedia } from "./messages.ts";
+import type { OperationReport } from "./operation-report.ts";
+import type { SchemaPair } from "./schema-pair.ts";
+import { deprecationFindings, requirementFindings } from "./schema-rules.ts";
+import { serializationFindings } from "./serialization.ts";
+import type { Located } from "./spec-reader.ts";
+
+/** Compares what may be sent or read, by media type. */
+export function diffContent(
+  old: Located,
+  now: Located,
+  side: Direction,
+  report: OperationReport,
+): SchemaPair[] {
+  const pairs: SchemaPair[] = [];
+  comparePlaces(...contentsOf(old, now), {
+    both: (media, newMedia) => {
+      if (normalizeMediaType(media.type) !== normalizeMediaType(newMedia.type)) {
+        const message = `${media.type} became ${newMedia.type}`;
+        report.changed(media, newMedia, side, { kind: "media-type-changed", effect: "replaced", message });
+      }
+      report.keywords("mediaType", withoutPartHeaders(media), withoutPartHeaders(newMedia), side);
+      const [parts, newParts] = [encodingsOf(media), encodingsOf(newMedia)];
+      for (const [name, part] of parts) {
+        const newPart = newParts.get(name);
+        if (newPart !== undefined) pairs.push(...diffHeaders(part, newPart, side, report));
+      }
+      const body = bodyOfType(newMedia.type);
+      pairs.push(...schemaPair(media, newMedia, side, report).map((pair) => ({ ...pair, body })));
+    },
+    gone: (media) =>
+      report.only(media, side, {
+        kind: "media-type-removed",
+        effect: "replaced",
+        message: `${media.type} was removed`,
+      }),
+    came: (media) =>
+      report.only(media, side, {
+        kind: "media-type-added",
+        effect: "extended",
+        message: `${media.type} was added`,
+      }),
+  });
+  return pairs;
+}
+
+function bodyOfType(type: string): SchemaPair["body"] {
+  const mediaType = normalizeMediaType(type);
+  const kind = bodyKindOf(mediaType);
+  return kind === null ? undefined : { kind, mediaType };
+}
+
+/** Compares the headers of two versions of a response, or of a part of a form; returns the schemas in them. */
+export function diffHeaders(
+  old: Located,
+  now: Located,
+  side: Direction,
+  report: OperationReport,
+): SchemaPair[] {
+  const pairs: SchemaPair[] = [];
+  const [before, after] = [headersOf(report.before.document, old), headersOf(report.after.document, now)];
+  comparePlaces(before, after, {
+    both: (header, newHeader, name) => pairs.push(...diffHeader(header, newHeader, name, side, report)),
+    gone: (header, name) => {
+      const message = `header ${name} was removed`;
+      report.only(header, side, { kind: "header-removed", effect: "replaced", message });
+    },
+    came: (header, name) => {
+      const message = `header ${name} was added`;
+      const effect = header.value.required === true ? "narrowed" : "extended";
+      report.only(header, side, { kind: "header-added", effect, message });
+    },
+  });
+  return pairs;
+}
+
+function diffHeader(
+  old: Located,
+  now: Located,
+  name: string,
+  side: Direction,
+  report: OperationReport,
+): SchemaPair[] {
+  const findings = [
+    ...requirementFindings(old.value, now.value, `header ${name}`),
+    ...deprecationFindings(old.value, now.value),
+    ...serializationFindings(old.value, now.value),
+  ];
+  for (const finding of findings) report.changed(old, now, side, finding);
+  report.keywords("header", old, now, side);
+  return [...schemaPair(old, now, side, report), ...diffContent(old, now, side, report)];
+}
+
+/** How the parts of a form are written, by the field. */
+function encodingsOf({ at, value }: Located): Map<string, Located> {
+  return new Map(
+    objectsIn(value.encoding).map(([name, encoding]) => [
+      name,
+      { at: `${at}/encoding${pointerOf([name]).slice(1)}`, value: encoding },
+    ]),
+  );
+}
+
+/** The headers of parts are compared one by one. */
+function withoutPartHeaders(media: LocatedMedia): Located {
+  if (!isObject(media.value.encoding)) return media;
+  const parts = Object.entries(media.value.encoding).map(([name, part]) => {
+    const { headers: _, ...rest } = isObject(part) ? part : {};
+    return [name, rest];
+  });
+  return { ...media, value: { ...media.value, encoding: Object.fromEntries(parts) } };
+}
+
+/** The schemas of two versions of a parameter, a header or a media type. */
+export function schemaPair(
+  old: Located,
+  now: Located,
+  side: Direction,
+  report: OperationReport,
+): SchemaPair[] {
+  const [before, after] = [asSchema(old.value.schema), asSchema(now.value.schema)];
+  if (before === undefined && after === undefined) return [];
+  const { at, to, ...scope } = report.scope(old, now, side);
+  const demand = { before: old.value.required === true, after: now.value.required === true };
+  const places = { at: `${at}/schema`, to: `${to}/schema` };
+  return [{ ...scope, ...places, before: before ?? {}, after: after ?? {}, demand }];
+}
