@@ -168,6 +168,19 @@ describe("tenant-spec-diff", () => {
     });
   });
 
+  it("says what differs without a meaning", async () => {
+    const [before, after] = [
+      SPEC.replace("components:", "components:\n  responses: { Unused: { description: A. } }"),
+      SPEC.replace(/^openapi: .*/m, "openapi: 3.1.1").replace("type: integer", "type: [integer]"),
+    ];
+    const same = "openapi` and `components.responses`, where nothing refers to it, differ. 1 place says the same";
+    const { stdout } = await run(before, after);
+    expect(stdout).toContain("· no changes that matter\n");
+    expect(stdout.replace(/\n│ +/g, " ")).toContain(`${same} in other words: type.`);
+    const { stdout: markdown } = await run(before, after, "--markdown");
+    expect(markdown).toContain("No changes that matter.");
+  });
+
   it("fails on what it is asked to fail on", async () => {
     const described = SPEC.replace("integer", "integer, description: The id.");
     expect((await run(SPEC, described, "--fail-on", "breaking")).exitCode).toBe(0);

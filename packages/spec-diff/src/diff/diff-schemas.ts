@@ -36,8 +36,7 @@ export function diffSchemas(pair: SchemaPair, context: Omit<SchemaWalk, "groups"
     const expanded = expandReferences(views.before, views.after, places, resolve, isSameReference);
     if (expanded.isUnread) report.finding(scope, REFERS_ELSEWHERE);
     const { pairs } = pairReferences(expanded.before.references, expanded.after.references, walk);
-    // A schema that is behind a reference now, or was, names what it refers to by its title.
-    const isReference = gone.length + came.length > 0;
+    const isReference = [views.before, views.after].some(({ references }) => references.length > 0);
     const effective = effectiveViews(expanded.before, expanded.after, pairs, locate);
     const known = withoutForbiddenNull(effective, written, walk);
     const whole = alignViews(known, isReference, written.body);
