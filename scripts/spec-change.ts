@@ -4,6 +4,7 @@ import { stringify } from "yaml";
 import { displayPath } from "./display-path.ts";
 import { InputError } from "./input-error.ts";
 import { CHANGESETS, MIGRATIONS, NEXT_MIGRATION } from "./release/last-release.ts";
+import { renderOlder } from "./release/older-changes.ts";
 import { readSpecChange } from "./release/read-spec-change.ts";
 import { rootCommand } from "./root-command.ts";
 import { countOf, print, printError, printNote, runCommandLine } from "./run.ts";
@@ -15,7 +16,8 @@ const command = rootCommand("pnpm spec:change", {
 });
 
 await runCommandLine(command, async () => {
-  const { bump, changes, version, migration, changesets, doubtful, dropped, open } = await readSpecChange();
+  const { bump, changes, older, version, migration, changesets, doubtful, dropped, open } =
+    await readSpecChange();
   for (const line of dropped.warnings) printNote(`▲ ${printable(line)}`);
   if (dropped.errors.length > 0) {
     const wrong = dropped.errors.map(printable).join("\n  ");
@@ -42,6 +44,8 @@ await runCommandLine(command, async () => {
   writeFileSync(CHANGESETS.types, changesets.types);
   print(`◆ spec:change  ${version} → next · ${countOf(changes, "change", "changes")} · ${bump}`);
   for (const file of [...Object.values(CHANGESETS), NEXT_MIGRATION]) print(`│ ${displayPath(file)}`);
+  const known = renderOlder(older);
+  if (known !== null) print(`│ ${printable(known)}`);
   for (const problem of open) print(`│ ▲ ${printable(problem)}`);
   print(
     open.length > 0

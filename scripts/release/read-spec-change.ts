@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
 import { loadSpec } from "@tenant-api/openapi/load";
 import {
   type Change,
@@ -10,9 +11,10 @@ import {
   type Migration,
   parseMigration,
 } from "@tenant-api/spec-diff";
-import { displayPath } from "../display-path.ts";
+import { displayPath, WORKSPACE } from "../display-path.ts";
 import { InputError } from "../input-error.ts";
 import { lastRelease, NEXT_MIGRATION, SPEC } from "./last-release.ts";
+import { committedSpec, olderChanges } from "./older-changes.ts";
 import { planSpecChange, type SpecChangePlan } from "./plan-spec-change.ts";
 
 /** Those whose changelogs speak of a change of the spec; all packages are versioned with them. */
@@ -22,6 +24,8 @@ const PACKAGES = { spec: "tenant-api-spec", types: "@tenant-api/types" };
 export interface SpecChange extends Omit<SpecChangePlan, "dropped"> {
   version: string;
   changes: Change[];
+  /** Those of them that an earlier, committed edit made. */
+  older: Change[];
   /** Removals that may be renames. */
   doubtful: Change[];
   /** Of changes in the next migration that do not hold, with file and line: those to be corrected, and those overtaken. */
@@ -46,6 +50,7 @@ export async function readSpecChange(): Promise<SpecChange> {
     ...plan,
     version,
     changes,
+    older: olderChanges(changes, before, await committedSpec(relative(WORKSPACE, SPEC))),
     doubtful: changes.filter(isDoubtful),
     dropped: linesOf(dropped, earlier),
   };

@@ -62,7 +62,8 @@ it("has the same types for bytes and base64, in every kind of body", async () =>
 });
 
 /** A schema of OpenAPI 3.0 as it was, but for what that program, `@scalar/openapi-upgrader`, changes the meaning of. */
-function withoutTraps(schema: JsonObject): JsonObject {
+function withoutTraps({ prefixItems: _, ...schema }: JsonObject): JsonObject {
+  // It keeps `prefixItems`, which OpenAPI 3.0 does not know, and 3.1 does.
   // It keeps what stands beside a `$ref`. OpenAPI 3.0 ignores that, and 3.1 does not.
   if (schema.$ref !== undefined) return { $ref: schema.$ref };
   // It allows null beside an `enum` without null, which then forbids it.

@@ -22,6 +22,8 @@ const FAULTS: readonly ((change: Change, before: JsonObject, after: JsonObject) 
   ({ at, to = at }, before, after) => hasSiblings(valueAt(before, at)) || hasSiblings(valueAt(after, to)),
   // It allows null beside an `enum` that has no null, which then forbids it.
   ({ kind, at }, before) => kind === "became-not-nullable" && isNullableEnum(valueAt(before, at)),
+  // It keeps `prefixItems`, which OpenAPI 3.0 does not know, and 3.1 does.
+  ({ at }) => /\/prefixItems\//.test(at),
   // It takes the extension `x-webhooks` for what OpenAPI 3.1 calls `webhooks`.
   ({ kind, at }) => kind === "webhook-added" || at === "#/x-webhooks",
 ];

@@ -5,6 +5,8 @@ import { placeName } from "../diff/place-name.ts";
 const NAMED = /^(field|schema|operation|parameter|callback|webhook|security-scheme|oauth)-/;
 
 /** What changed, and of what: `Event.startsAt: type integer became string`. */
-export function describeChange({ kind, at, message }: Pick<Change, "kind" | "at" | "message">): string {
-  return NAMED.test(kind) && kind !== "operation-id-changed" ? message : `${placeName(at)}: ${message}`;
+export function describeChange(change: Pick<Change, "kind" | "at" | "message" | "beside">): string {
+  const { kind, at, message, beside = [] } = change;
+  const text = NAMED.test(kind) && kind !== "operation-id-changed" ? message : `${placeName(at)}: ${message}`;
+  return beside.length === 0 ? text : `${text}; also changed: ${beside.join("; ")}`;
 }

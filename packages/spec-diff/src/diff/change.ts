@@ -32,6 +32,8 @@ export interface Change {
   candidate?: string;
   /** For a text or another value that changed: its name and both versions, of which the message shows a part. */
   values?: ChangedValue;
+  /** For an operation that moved or a schema that was renamed: what else changed of it, each a change of its own, too. */
+  beside?: string[];
   /** The ids of the operations that it reaches. */
   operations: string[];
 }

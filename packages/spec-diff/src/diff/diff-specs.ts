@@ -25,6 +25,7 @@ import { diffOperations } from "./diff-operations.ts";
 import { diffSchemas } from "./diff-schemas.ts";
 import type { Locate } from "./effective-views.ts";
 import { withoutExplained } from "./explained-changes.ts";
+import { withBeside } from "./find-beside.ts";
 import { Inheritance } from "./inheritance.ts";
 import { readDecisions } from "./read-decisions.ts";
 import { Report } from "./report.ts";
@@ -55,7 +56,7 @@ export function diffSpecs(before: JsonObject, after: JsonObject, options: DiffOp
     at: old.placeOf(decision.at),
   }));
   const changes = compareSpecs(old.document, now.document, { ...options, decisions });
-  return changes
+  return withBeside(changes)
     .map((change) => inOriginals(change, old, now))
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1));
 }
