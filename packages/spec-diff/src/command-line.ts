@@ -7,6 +7,7 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import { stringify } from "yaml";
 import { askAbout } from "./command/ask-about.ts";
 import { describeChange } from "./command/describe-change.ts";
+import { openDoubts } from "./command/doubt-answers.ts";
 import { explainDoubts } from "./command/explain-doubts.ts";
 import { explainDropped } from "./command/explain-dropped.ts";
 import {
@@ -17,7 +18,7 @@ import {
 } from "./command/render-changes.ts";
 import { renderHtml } from "./command/render-html.ts";
 import { type Output, writeOutputs } from "./command/write-outputs.ts";
-import { type Change, isDoubtful } from "./diff/change.ts";
+import type { Change } from "./diff/change.ts";
 import { diffSpecs } from "./diff/diff-specs.ts";
 import type { DroppedChange } from "./diff/find-dropped.ts";
 import { planMigration } from "./diff/plan-migration.ts";
@@ -112,16 +113,20 @@ async function compare(
   const diff = (decisions: readonly MigrationChange[]) =>
     diffSpecs(before.document, after.document, { acceptRenames, decisions });
   // What was decided when the migration was written before holds.
-  const earlier = migration === undefined ? null : readMigration(migration);
+  let earlier = migration === undefined ? null : readMigration(migration);
   const decisions = [...(earlier?.changes ?? [])];
   let changes = diff(decisions);
   const version = versionOf(before.document) ?? UNNAMED;
+  const doubts = () => (migration === undefined ? [] : openDoubts(changes, earlier, before.document));
   const plan = () =>
     planMigration(changes, { version, before: before.document, after: after.document, earlier });
   if (migration !== undefined && earlier !== null) tellDropped(plan().dropped, migration, earlier);
   // What one answer rules out can leave another question.
-  while (migration !== undefined && changes.some(isDoubtful) && process.stdin.isTTY && process.stderr.isTTY) {
-    decisions.push(...(await askAbout(changes.filter(isDoubtful))));
+  while (doubts().length > 0 && process.stdin.isTTY && process.stderr.isTTY) {
+    const answers = await askAbout(doubts(), before.document);
+    const { notes = [], ...known } = earlier ?? { from: version, to: "next", changes: [] };
+    earlier = { ...known, notes: [...notes, ...answers.notes] };
+    decisions.push(...answers.changes);
     changes = diff(decisions);
   }
 
@@ -130,7 +135,7 @@ async function compare(
   let written: WrittenMigration | null = migration === undefined ? null : { file: migration, count: null };
   if (options.html !== undefined)
     outputs.push({ option: "--html", file: options.html, text: renderHtml(changes, before, after) });
-  const doubtful = migration === undefined ? [] : changes.filter(isDoubtful);
+  const doubtful = doubts();
   if (migration !== undefined && doubtful.length === 0) {
     const planned = plan();
     const to = versionOf(after.document);

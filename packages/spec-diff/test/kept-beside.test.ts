@@ -3,15 +3,19 @@ import { describe, expect, it } from "vitest";
 import {
   applyMigration,
   bumpFor,
+  type Change,
   composeMigrations,
   diffSpecs,
   invertMigration,
+  isDoubtful,
   type Migration,
+  type MigrationChange,
   migrationFrom,
   planMigration,
 } from "../src/index.ts";
 
 const AT = "#/components/schemas/Event/properties/startsAt";
+const S = { type: "string" };
 const D = { type: "string", format: "date-time" };
 
 function specOf(properties: JsonObject, required: string[] = []): JsonObject {
@@ -40,9 +44,6 @@ describe("a field that is deprecated beside its successor", () => {
   it.each<[string, JsonObject]>([
     ["declared", declared],
     ["declared by the new one", both({}, { "x-renamed-from": "startsAt" })],
-    ["by its description", both({ description: "Use `startAt` instead." })],
-    ["by its description, in other words", both({ description: "Deprecated: replaced by Event.startAt." })],
-    ["by its name and shape", both({})],
   ])("was renamed, which breaks nothing yet: %s", (_, after) => {
     const changes = diffSpecs(first, after);
     expect(bumpFor(changes)).toBe("minor");
@@ -55,6 +56,74 @@ describe("a field that is deprecated beside its successor", () => {
     expect(migrationOf(first, after, "1.0.0", "1.1.0").changes).toEqual([
       { kind: "field-renamed", at: AT, to: "startAt" },
     ]);
+  });
+
+  it.each<[string, JsonObject, JsonObject]>([
+    ["its description names it", first, both({ description: "Use `startAt` instead." })],
+    [
+      "its description names it in other words",
+      first,
+      both({ description: "Deprecated: replaced by Event.startAt." }),
+    ],
+    ["name and shape say so", first, both({})],
+    [
+      "it was there before, and is described as another thing",
+      specOf({ shopperId: S, orderId: S }),
+      specOf({
+        shopperId: { ...S, deprecated: true, description: "Who buys. Please use the `orderId` instead." },
+        orderId: { ...S, description: "Which order." },
+      }),
+    ],
+  ])("is a question where only %s", (_, before, after) => {
+    const changes = diffSpecs(before, after);
+    expect(bumpFor(changes)).toBe("minor");
+    const [question, ...others] = changes.filter(isDoubtful) as [Change];
+    expect(others).toEqual([]);
+    expect(question.message).toMatch(/^field Event\.\w+ is deprecated, or renamed to Event\.\w+\?$/);
+    expect(question).toMatchObject({ kind: "successor-named", level: "editorial" });
+    expect(migrationFrom(changes, { version: "1.0.0", before, after }).changes).toEqual([]);
+  });
+
+  it("is asked about once", () => {
+    const old = both({ description: "Use `startAt` instead." });
+    expect(diffSpecs(old, both({ description: "Please use `startAt` instead." })).filter(isDoubtful)).toEqual(
+      [],
+    );
+  });
+
+  it.each<[string, JsonObject, string | undefined]>([
+    ["is not described", {}, "startAt"],
+    ["names the other one", { description: "Use startAt." }, "startAt"],
+    ["has an id of another thing", { description: "The group's." }, undefined],
+  ])("goes later as a removal, with a question if both may be one: the old one %s", (_, old, candidate) => {
+    const names = candidate === undefined ? ["acmeGroupId", "acmeId"] : ["startsAt", "startAt"];
+    const [gone = "", kept = ""] = names;
+    const value = candidate === undefined ? { ...S, format: "uuid", example: "1a90" } : D;
+    const stays = { ...value, description: "The one of the fee itself." };
+    const [before, after] = [
+      { [gone]: { ...value, ...old, deprecated: true }, [kept]: stays },
+      { [kept]: stays },
+    ];
+    const [change, ...others] = diffSpecs(specOf(before), specOf(after)) as [Change];
+    expect(others).toEqual([]);
+    expect(change).toMatchObject({ kind: "field-removed", level: "breaking" });
+    expect(change.candidate).toBe(candidate);
+    if (candidate === undefined) return;
+    const renamed: MigrationChange = { kind: "field-renamed", at: AT, to: candidate };
+    expect(
+      diffSpecs(specOf(before), specOf(after), { decisions: [renamed] }).map(({ kind }) => kind),
+    ).toEqual(["field-renamed"]);
+  });
+
+  it("is in no migration until the old one is deprecated, if both stood side by side", () => {
+    const before = specOf({ id: S, startsAt: D, startAt: D });
+    const changes = diffSpecs(before, declared);
+    expect(changes.map(({ kind, message }) => [kind, message])).toEqual([
+      ["deprecated", "is deprecated"],
+      ["successor-named", "field Event.startsAt is deprecated, and Event.startAt takes its place"],
+    ]);
+    expect(changes.filter(isDoubtful)).toEqual([]);
+    expect(migrationFrom(changes, { version: "1.0.0", before, after: declared }).changes).toEqual([]);
   });
 
   it.each<[string, JsonObject, JsonObject]>([
@@ -121,22 +190,20 @@ describe("a field that is deprecated beside its successor", () => {
     );
   });
 
-  it("goes later: a rename that breaks, and no question", () => {
-    for (const middle of [declared, both({}), both({ description: "Use startAt." })]) {
-      expect(told(middle, last)).toEqual(["breaking field-renamed startsAt"]);
-      expect(
-        planMigration(diffSpecs(middle, last), {
-          version: "1.1.0",
-          before: middle,
-          after: last,
-          earlier: null,
-        }),
-      ).toEqual({
-        migration: { from: "1.1.0", to: "next", changes: [{ kind: "field-renamed", at: AT, to: "startAt" }] },
-        gaps: [],
-        dropped: [],
-      });
-    }
+  it("goes later, if it was declared: a rename that breaks, and no question", () => {
+    expect(told(declared, last)).toEqual(["breaking field-renamed startsAt"]);
+    expect(
+      planMigration(diffSpecs(declared, last), {
+        version: "1.1.0",
+        before: declared,
+        after: last,
+        earlier: null,
+      }),
+    ).toEqual({
+      migration: { from: "1.1.0", to: "next", changes: [{ kind: "field-renamed", at: AT, to: "startAt" }] },
+      gaps: [],
+      dropped: [],
+    });
   });
 
   it("goes later as a removal, if that was decided", () => {

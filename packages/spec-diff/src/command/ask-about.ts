@@ -1,51 +1,45 @@
 import { isCancel, select } from "@clack/prompts";
-import { InputError, printable } from "@tenant-api/openapi";
+import { InputError, type JsonObject, printable } from "@tenant-api/openapi";
 import type { Change } from "../diff/change.ts";
-import type { MigrationChange } from "../migration/migration.ts";
-
-/** What a removal is if it was a rename. */
-const RENAMES = {
-  "field-removed": "field-renamed",
-  "schema-removed": "schema-renamed",
-  "parameter-removed": "parameter-renamed",
-  "operation-removed": "operation-moved",
-} as const;
-
-/** What a migration says of a doubtful rename if it is one, and if it is none. */
-export function decisionsFor({ kind, at, candidate = "" }: Change): {
-  renamed: MigrationChange;
-  removed: MigrationChange;
-} {
-  const removal = kind as keyof typeof RENAMES;
-  return { renamed: { kind: RENAMES[removal], at, to: candidate }, removed: { kind: removal, at } };
-}
+import type { MigrationChange, MigrationNote } from "../migration/migration.ts";
+import { answersOf } from "./doubt-answers.ts";
 
 /**
  * Asks a person at the terminal about doubtful renames. The same rename in several places is one question.
  *
+ * @param before The old spec.
  * @throws {InputError} if the person gives up; nothing is decided then.
  */
-export async function askAbout(doubtful: readonly Change[]): Promise<MigrationChange[]> {
-  const decisions: MigrationChange[] = [];
+export async function askAbout(
+  doubtful: readonly Change[],
+  before: JsonObject,
+): Promise<{ changes: MigrationChange[]; notes: MigrationNote[] }> {
+  const decided = { changes: [] as MigrationChange[], notes: [] as MigrationNote[] };
   for (const [first, ...others] of questionsOf(doubtful)) {
     const { at, message, evidence = [] } = first;
-    const [gone, maybe = ""] = printable(message).split(" was removed, or ");
+    const [gone, maybe = ""] = printable(message).split(/(?: was removed| is deprecated), or /);
     const places = others.length === 0 ? "" : `, and ${others.length} more places`;
+    const [what, no] =
+      first.kind === "successor-named"
+        ? ["deprecated", "No, it is another field"]
+        : ["gone", "No, it was removed"];
     const answer = await select({
-      message: `${gone} is gone: was it ${maybe}\n${printable(`${at}${places} (${evidence.join(", ")})`)}`,
+      message: `${gone} is ${what}: was it ${maybe}\n${printable(`${at}${places} (${evidence.join(", ")})`)}`,
       options: [
         { value: true, label: `Yes, it was ${maybe.replace(/\?$/, "")}` },
-        { value: false, label: "No, it was removed" },
+        { value: false, label: no },
       ],
       output: process.stderr,
     });
     if (isCancel(answer)) throw new InputError("Given up; nothing was written.");
     for (const change of [first, ...others]) {
-      const { renamed, removed } = decisionsFor(change);
-      decisions.push(answer ? renamed : removed);
+      const { renamed, removed } = answersOf(change, before);
+      const chosen = answer ? renamed : removed;
+      if ("kind" in chosen) decided.changes.push(chosen);
+      else decided.notes.push(chosen);
     }
   }
-  return decisions;
+  return decided;
 }
 
 function questionsOf(doubtful: readonly Change[]): [Change, ...Change[]][] {

@@ -28,7 +28,7 @@ export interface Change {
   /** For a rename that was found: how sure it is, from 0 to 1, and why. */
   confidence?: number;
   evidence?: string[];
-  /** For a removal that may be a rename: what it may be called now. */
+  /** For a removal, or a deprecation, that may be a rename: what it may be called now. */
   candidate?: string;
   /** For a text or another value that changed: its name and both versions, of which the message shows a part. */
   values?: ChangedValue;
@@ -85,7 +85,7 @@ export function isAddition({ kind }: Pick<Change, "kind">): boolean {
   return kind.endsWith("-added");
 }
 
-/** Whether a removal may be a rename, which only a person can tell. */
-export function isDoubtful({ kind, confidence }: Change): boolean {
-  return kind.endsWith("-removed") && confidence !== undefined;
+/** Whether a change may be a rename, which only a person can tell: of a removal, or of a field that is deprecated. */
+export function isDoubtful({ candidate }: Change): boolean {
+  return candidate !== undefined;
 }

@@ -1,17 +1,15 @@
-import type { JsonObject, Pointer } from "@tenant-api/openapi";
 import { RENAMED_FROM } from "../extensions.ts";
 import type { Candidate } from "../renames/candidate.ts";
 import { fieldsOf, valuesOf } from "../renames/candidates.ts";
 import { matchNames } from "../renames/match-names.ts";
-import type { Effect } from "./change.ts";
+import { diffDeprecated } from "./diff-deprecated.ts";
 import type { EffectiveViews } from "./effective-views.ts";
-import { placeName } from "./place-name.ts";
+import { flagged } from "./flagged.ts";
 import type { Group } from "./report-renames.ts";
 import { ownScope, sideOf, type ViewPair, within } from "./schema-pair.ts";
 import { demandFindings } from "./schema-rules.ts";
 import type { SchemaView } from "./schema-view.ts";
 import type { SchemaWalk } from "./schema-walk.ts";
-import { type Successor, successorOf, withoutShared } from "./successors.ts";
 
 /**
  * Compares the fields that two versions of a schema have, wherever they have them from. Those that are gone or came are
@@ -42,50 +40,6 @@ export function diffFields(current: ViewPair, whole: EffectiveViews, depth: numb
     ? ({ at }) => walk.inheritance.elsewhere(at)
     : () => undefined;
   walk.groups.push({ kind: "field", removed, added, scopeOf, elsewhere });
-}
-
-/**
- * Tells of fields that are called otherwise in the future, while both names are there, and of those whose old name is
- * gone after that. Returns where the latter stood.
- */
-function diffDeprecated(
-  current: ViewPair,
-  whole: EffectiveViews,
-  { common, removed, added }: ReturnType<typeof matchNames>,
-  walk: SchemaWalk,
-): Set<Pointer> {
-  const { context } = walk;
-  const [old, now] = [fieldsOf(whole.before), fieldsOf(whole.after)];
-  const report = (
-    field: Candidate,
-    { field: other, ...rename }: Successor,
-    effect: Effect,
-    words: string,
-  ) => {
-    const scope = sideOf(within(current), ...flagged(walk, field.value, other.value));
-    const message = `field ${placeName(field.at)} ${words} ${placeName(other.at)}`;
-    walk.report.add({ ...scope, at: field.at, to: other.at }, "field-renamed", effect, message, rename);
-  };
-
-  const kept = common.flatMap(([field, other]) => {
-    if (whole.isInherited("properties", field.name)) return [];
-    const successor = successorOf(other, now, field.value.deprecated === true ? [] : added, context);
-    return successor === null ? [] : [{ field, successor }];
-  });
-  for (const { field, successor } of withoutShared(kept)) {
-    const before = successorOf(field, old, [], context);
-    if (before?.field.name !== successor.field.name)
-      report(field, successor, "extended", "is deprecated, and renamed to");
-  }
-  const others = common.map(([, other]) => other);
-  const gone = removed.flatMap((field) => {
-    const beside = others.filter(({ at }) => at !== field.at);
-    const successor = successorOf(field, new Map(beside.map((one) => [one.name, one])), beside, context);
-    return successor === null || walk.isDecided(field.at) ? [] : [{ field, successor }];
-  });
-  const replaced = withoutShared(gone);
-  for (const { field, successor } of replaced) report(field, successor, "replaced", "was renamed to");
-  return new Set(replaced.map(({ field }) => field.at));
 }
 
 /** Fields of which none claims the name of a deprecated one beside it: that is still there. */
@@ -130,12 +84,4 @@ export function diffEnums(current: ViewPair, whole: EffectiveViews, { groups }: 
     scopeOf: () => within(current),
     elsewhere: () => undefined,
   });
-}
-
-/** Versions of a schema with what they refer to, which may say who sends it and who reads it. */
-export function flagged({ resolve }: SchemaWalk, before?: JsonObject, after?: JsonObject): JsonObject[] {
-  return [
-    ...(before ? [{ ...resolve(before, "before"), ...before }] : []),
-    ...(after ? [{ ...resolve(after, "after"), ...after }] : []),
-  ];
 }

@@ -89,7 +89,7 @@ function compareSpecs(
     return decision === undefined ? gone : { ...gone, decision };
   };
   const xmlEffect = once(() => ([before, after].some(speaksXml) ? "replaced" : "described"));
-  const isDecided = (at: Pointer) => decided.get(at) === null;
+  const decisionOf = (at: Pointer) => decided.get(at);
   // To read both specs as a whole takes as long as the rest; where nothing is gone, nobody asks.
   const [vocabulary, uses] = [
     once(() => new Vocabulary(before, after)),
@@ -146,8 +146,8 @@ function compareSpecs(
         locate,
         isSameReference,
         inheritance,
-        isDecided,
         xmlEffect,
+        decisionOf,
       });
     });
     // A field that was renamed is compared as one that was not; there may be renames in it.

@@ -88,14 +88,19 @@ function reportGroup(
     kind !== "enum-value" ||
     before.decision === after.name ||
     [before, after].every(({ value }) => value.type === "string");
+  // That a value came where another one went is no reason to ask. A `const` has no place in an enum to answer at.
+  const isAsked = (pair: Pair) =>
+    kind !== "enum-value" ||
+    (isNamed(pair) && ["speaks", "hints"].includes(pair.standing) && /\/enum\/\d+$/.test(pair.before.at));
   const certain = found.filter((pair) => pair.confidence >= acceptRenames && isNamed(pair));
 
   for (const gone of removed) {
     if (certain.some(({ before }) => before === gone)) continue;
-    // Of a value there is too little to ask about.
-    const isAsked = kind !== "enum-value";
-    const doubt = renameDoubt(isAsked ? found.find(({ before }) => before === gone) : undefined, nameOf);
-    const effect = isAsked ? "replaced" : "narrowed";
+    const doubt = renameDoubt(
+      found.find((pair) => pair.before === gone && isAsked(pair)),
+      nameOf,
+    );
+    const effect = kind === "enum-value" ? "narrowed" : "replaced";
     const message = removalMessage(subject(gone), doubt);
     report.add(placeAt(scopeOf(gone), gone), `${kind}-removed`, effect, message, doubtOf(doubt));
   }

@@ -19,10 +19,10 @@ export interface SchemaWalk {
   locate: Locate;
   isSameReference: IsSameReference;
   inheritance: Inheritance;
-  /** Whether a person decided already that something in the old spec was removed. */
-  isDecided(at: Pointer): boolean;
   /** What a change of the names in XML does: nothing where nobody writes XML. */
   xmlEffect(): Effect;
+  /** What a person decided that something in the old spec is called now; null if it was removed. */
+  decisionOf(at: Pointer): string | null | undefined;
   /** What is gone and what came, which may be renames. */
   groups: Group[];
   /** @param depth How many references were written out on the way. */

@@ -5,6 +5,7 @@ import { compareNames } from "../renames/compare-names.ts";
 import { compareShapes } from "../renames/compare-shapes.ts";
 import { sharedWords } from "../renames/compare-texts.ts";
 import type { RenameContext, Resolve } from "../renames/decide-renames.ts";
+import { findLostInputs, type Inputs, inputsIn } from "../renames/lost-inputs.ts";
 import { type RenameEvidence, scoreKnown } from "../renames/score-rename.ts";
 import { stemsOf } from "../renames/words.ts";
 import { canonical, textOf } from "../schema-values.ts";
@@ -21,7 +22,7 @@ export function scoreMove(
 ): RenameEvidence | null {
   const known = scoreKnown(before, after);
   if (known !== undefined) return known;
-  if (areOpposite(before.name, after.name)) return null;
+  if (areOpposite(withoutVersion(before.name), withoutVersion(after.name))) return null;
   const reasons: string[] = [];
   let score = 0;
   const add = (points: number, reason: string) => {
@@ -71,7 +72,9 @@ export function scoreMove(
     isOther = vocabulary.standSideBySide("operation", names.gone, names.came);
     if (isOther) add(-0.1, "both words stand side by side in other operationIds");
   }
-  return { score, reasons, standing: isOther ? "silent" : "speaks" };
+  const lost = lostInputs(before.value, after.value, resolve);
+  if (lost.length > 0) reasons.push(`no longer takes ${lost.join(", ")}`);
+  return { score, reasons, standing: isOther || lost.length > 0 ? "silent" : "speaks" };
 }
 
 /** The schema of what an operation returns if all is well. */
@@ -95,6 +98,33 @@ function bodyOf(
 function schemaIn({ content }: JsonObject): JsonObject | undefined {
   const [, media] = objectsIn(content)[0] ?? [];
   return isObject(media?.schema) ? media.schema : undefined;
+}
+
+/** A path without a version of the API: `/v1/events` and `/v2/events` differ in a number, but not in what they are. */
+function withoutVersion(path: string): string {
+  return path
+    .split("/")
+    .filter((segment) => !/^v\d+(?:[._-]?(?:alpha|beta)?\d*)$/i.test(segment))
+    .join("/");
+}
+
+/** What the old operation demanded and the new one does not know, by another name neither; paths apart. */
+function lostInputs(before: JsonObject, after: JsonObject, resolve: Resolve): string[] {
+  return findLostInputs(inputsOf(before, "before", resolve), inputsOf(after, "after", resolve));
+}
+
+function inputsOf(operation: JsonObject, side: "before" | "after", resolve: Resolve): Inputs {
+  const parameters = listOf(operation.parameters)
+    .filter(isObject)
+    .map((parameter) => resolve(parameter, side))
+    .filter((parameter) => typeof parameter.name === "string");
+  const body = bodyOf(operation, side, resolve);
+  const fields = inputsIn(body ? resolve(body, side) : {});
+  const required = parameters.filter((parameter) => parameter.required === true && parameter.in !== "path");
+  return {
+    required: [...required.map(({ name }) => String(name)), ...fields.required],
+    names: [...parameters.map(({ name }) => String(name)), ...fields.names],
+  };
 }
 
 /** Two lists are what their items are. */

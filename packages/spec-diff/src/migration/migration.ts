@@ -29,5 +29,11 @@ export interface Migration {
   to: string;
   changes: MigrationChange[];
   /** What else breaks, in places of the old spec, and what those who are concerned should know or do. */
-  notes?: { at: Pointer; note: string }[];
+  notes?: MigrationNote[];
+}
+
+/** What people should know of a place in the old spec. */
+export interface MigrationNote {
+  at: Pointer;
+  note: string;
 }

@@ -36,3 +36,8 @@ export function valuesOf({ schema, homeOf, constAt }: SchemaView): Candidate[] {
     }))
     .filter(({ name }) => name !== "null");
 }
+
+/** The name of a candidate as people read it: a text that is a value of an enum without its quotes. */
+export function asText(name: string): string {
+  return name.startsWith('"') && name.endsWith('"') && name.length > 1 ? name.slice(1, -1) : name;
+}

@@ -32,6 +32,10 @@ export function compareShapes(
   }
   const [oldTypes, types] = [[...typesOf(old)].sort().join(), [...typesOf(now)].sort().join()];
   if (oldTypes !== types) return found(-0.1, `type ${oldTypes || "any"} became ${types || "any"}`, true);
+  if (isObject(old.items) && isObject(now.items)) {
+    const items = compareShapes(old.items, now.items, resolve);
+    if (items === null || items.isOtherType) return found(-0.1, "a list of something else", true);
+  }
   const overlap = fieldOverlap(old, now);
   if (overlap > 0) return found(0.5 * overlap, `${Math.round(overlap * 100)}% of the fields in common`);
   const isNullChange = isNullable(old) !== isNullable(now);

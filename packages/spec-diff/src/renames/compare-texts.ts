@@ -10,6 +10,8 @@ export interface TextComparison {
   reason: string;
   /** Whether it speaks for one thing, and not for two that are written about alike. */
   speaks: boolean;
+  /** Whether they differ in the very words in which the names do: "ID of the buyer", "ID of the seller". */
+  isParallel: boolean;
   /** Whether what is written about one has little to do with what is written about the other. */
   isToldApart: boolean;
 }
@@ -30,6 +32,7 @@ export function compareTexts(
     points,
     reason,
     speaks,
+    isParallel: false,
     isToldApart,
   });
   if (old === "" || now === "") return found(0, "", false);
@@ -46,7 +49,9 @@ export function compareTexts(
     (relation === "replaced" || relation === "unlike") &&
     gone.map(stemOf).some((stem) => words.has(stem) && !newWords.has(stem)) &&
     came.map(stemOf).some((stem) => newWords.has(stem) && !words.has(stem));
-  return isParallel ? found(0.15, "parallel description", false) : found(0.3, "similar description", true);
+  return isParallel
+    ? { ...found(0.15, "parallel description", false), isParallel }
+    : found(0.3, "similar description", true);
 }
 
 /** How many of the words of two texts stand in both. */

@@ -7,6 +7,7 @@ import type { RenameGroup } from "./rename-group.ts";
 import { findRivalled } from "./rivals.ts";
 import { type Pair, scorePlace } from "./score-place.ts";
 import { CERTAIN, DOUBTFUL, type RenameEvidence, type ScoredPair, scoreRename } from "./score-rename.ts";
+import { scoreSpelling } from "./score-spelling.ts";
 
 /** What two things say by themselves for one being the other; null if it cannot be. */
 type Score = (
@@ -46,19 +47,17 @@ export function pairRenames(
   );
 }
 
-function scoreGroup(
-  { kind, removed, added }: RenameGroup,
-  context: RenameContext,
-  score: Score,
-): ScoredPair[] {
+function scoreGroup(group: RenameGroup, context: RenameContext, score: Score): ScoredPair[] {
+  const { kind, removed, added } = group;
   const names = new Set(added.map(({ name }) => name));
-  return plausiblePairs(removed, added).flatMap(([before, after]) => {
+  const scored = plausiblePairs(removed, added).flatMap(([before, after]) => {
     const { decision, ...undecided } = before;
     // A name that nothing came with decides nothing.
     const isVoid = typeof decision === "string" && !names.has(decision);
     const evidence = score(isVoid ? undecided : before, after, context, kind);
     return evidence === null ? [] : [{ before, after, ...evidence }];
   });
+  return scoreSpelling(group, scored);
 }
 
 /** The pairs that together explain most. What is certain leaves fewer candidates and known neighbours to the others. */

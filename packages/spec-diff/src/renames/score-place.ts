@@ -69,8 +69,10 @@ export function scorePlace(
   const speaks = standing === "speaks" || (standing === "hints" && isInPlace) || elsewhere !== null;
   // Of several that only place and type speak for, none is worth a question.
   if (!speaks && !isOnly && standing !== "contrary") add(-0.05, "only place and type speak for it");
-  const isCertain = speaks && standing !== "contrary" && !isRivalled;
-  if (isRivalled && standing !== "contrary") reasons.push("another candidate fits as well");
+  // Which of two it is, the same names in another place tell.
+  const isOpen = isRivalled && elsewhere !== "names";
+  const isCertain = speaks && standing !== "contrary" && !isOpen;
+  if (isOpen && standing !== "contrary") reasons.push("another candidate fits as well");
   const most = isCertain ? 0.99 : DOUBTFUL_AT_MOST;
   const rounded = Math.max(0, Math.min(most, Math.round(score * 100) / 100));
   const confidence = standing === "contrary" && score < CONTRARY_FROM ? 0 : rounded;

@@ -1,12 +1,14 @@
-import { tokensOf } from "@tenant-api/openapi";
+import { isObject, type JsonObject, tokensOf } from "@tenant-api/openapi";
 import { RENAMED_FROM } from "../extensions.ts";
 import { canonical, textOf } from "../schema-values.ts";
 import { areOpposite } from "./are-opposite.ts";
 import type { Candidate } from "./candidate.ts";
+import { areOtherIds } from "./compare-ids.ts";
 import { compareNames, type NameComparison } from "./compare-names.ts";
-import { compareShapes } from "./compare-shapes.ts";
+import { compareShapes, shapeOf } from "./compare-shapes.ts";
 import { compareTexts } from "./compare-texts.ts";
-import type { RenameContext } from "./decide-renames.ts";
+import { areOtherUnits } from "./compare-units.ts";
+import type { RenameContext, Resolve } from "./decide-renames.ts";
 import type { RenameGroup } from "./rename-group.ts";
 import { stemsOf } from "./words.ts";
 
@@ -60,7 +62,7 @@ export function scoreRename(
   const shape = compareShapes(before.value, after.value, resolve, (reference) =>
     vocabulary.countReferences(reference),
   );
-  if (shape === null) return null;
+  if (shape === null || isMember(before, after, resolve)) return null;
   // Opposites are of one type and have names alike: neither says that they are the same.
   const isContrary = areOpposite(before.name, after.name);
   add(isContrary ? Math.min(shape.points, CONTRARY_SHAPE) : shape.points, shape.reason);
@@ -81,9 +83,14 @@ export function scoreRename(
   if (areSideBySide) add(-0.1, "both words stand side by side elsewhere");
   // An enum has one value beside the other on purpose, of one type and without a text.
   const isOtherValue = kind === "enum-value" && names.relation === "replaced";
-  const isBarred = isOtherValue || areSideBySide || texts.isToldApart || shape.isOtherType;
-  const speaks = names.relation === "same" || texts.speaks || (speakNames(names) && !isBarred);
-  const hints = names.relation === "extended" && names.similarity >= ALIKE && !isBarred;
+  const isOtherId = areOtherIds(before.name, after.name);
+  const isBarred =
+    isOtherValue || areSideBySide || texts.isToldApart || texts.isParallel || shape.isOtherType || isOtherId;
+  const isOtherUnit = areOtherUnits(textsOf(before), textsOf(after));
+  if (isOtherUnit) reasons.push("another unit");
+  const speaks =
+    names.relation === "same" || (!isOtherUnit && (texts.speaks || (speakNames(names) && !isBarred)));
+  const hints = names.relation === "extended" && names.similarity >= ALIKE && !isBarred && !isOtherUnit;
   return {
     score,
     reasons,
@@ -127,6 +134,25 @@ function ownerWords({ at }: Candidate): Set<string> {
   const [, , schema = "", ...inside] = tokens.slice(0, -2);
   const around = inside.findLast((_, index) => inside[index - 1] === "properties");
   return new Set(stemsOf(around ?? (tokens[0] === "components" ? schema : "")));
+}
+
+/** Whether one of them is a field of the other: what was wrapped, or unwrapped, was not renamed. */
+function isMember(before: Candidate, after: Candidate, resolve: Resolve): boolean {
+  const holds = (whole: Candidate, side: "before" | "after", part: Candidate) =>
+    fieldsIn(whole.value, side, resolve).includes(part.name);
+  if (!holds(before, "before", after) && !holds(after, "after", before)) return false;
+  return shapeOf(resolve(before.value, "before")) !== shapeOf(resolve(after.value, "after"));
+}
+
+/** The fields of an object, or of the items of a list. */
+function fieldsIn(schema: JsonObject, side: "before" | "after", resolve: Resolve): string[] {
+  const { items, properties } = resolve(schema, side);
+  const inner = isObject(items) ? resolve(items, side).properties : properties;
+  return isObject(inner) ? Object.keys(inner) : [];
+}
+
+function textsOf({ name, value }: Candidate): string[] {
+  return [name, textOf(value.description)];
 }
 
 /** Whether few other values are like it. */

@@ -4,10 +4,13 @@ import { compareNames } from "./compare-names.ts";
 import { compareShapes } from "./compare-shapes.ts";
 import { compareTexts } from "./compare-texts.ts";
 import type { RenameContext } from "./decide-renames.ts";
+import { findLostInputs, inputsIn } from "./lost-inputs.ts";
 import { alike, type RenameEvidence, scoreKnown, speakNames } from "./score-rename.ts";
 
 /** Equal content makes two schemas one, whatever their names, where some of it stands in no other. */
 const UNIQUE = 0.85;
+/** How much of two names is shared where one only has more words. */
+const LONGER = 0.7;
 
 /** What two component schemas say for one being the other renamed: what they hold, and where they are used. */
 export function scoreSchema(
@@ -51,12 +54,19 @@ export function scoreSchema(
   const isAlike = content.mass === 0 ? !shape.isOtherType : content.overlap >= 0.3;
   const isEqual = content.overlap >= 0.5 && content.overlap * content.mass >= 1;
   const areNamesAlike = speakNames(names) && !areSideBySide;
+  // A longer name in the very places where the shorter one was is the same thing, though it holds something else now.
+  const isInItsPlace = same > 0 && other === 0 && names.relation === "extended" && names.similarity >= LONGER;
+  // What was demanded of one, the other does not know: only the same name, or text, speaks for it still.
+  const isKnown = names.relation === "same" || texts.speaks;
+  const lost = isKnown ? [] : findLostInputs(inputsIn(before.value), inputsIn(after.value));
+  if (lost.length > 0) reasons.push(`no longer has ${lost.join(", ")}`);
   const speaks =
     (names.relation === "same" && !shape.isOtherType) ||
     (texts.speaks && (isAlike || areNamesAlike)) ||
     (isEqual && (same > other || (!areSideBySide && names.similarity >= 0.5))) ||
     (content.overlap === 1 && content.rarity >= UNIQUE) ||
-    (areNamesAlike && !texts.isToldApart && isAlike && names.relation !== "replaced");
-  const standing = areOpposite(before.name, after.name) ? "contrary" : speaks ? "speaks" : "silent";
-  return { score, reasons, standing };
+    (areNamesAlike && !texts.isToldApart && (isInItsPlace || (isAlike && names.relation !== "replaced")));
+  const isContrary = areOpposite(before.name, after.name);
+  const isCertain = speaks && lost.length === 0;
+  return { score, reasons, standing: isContrary ? "contrary" : isCertain ? "speaks" : "silent" };
 }

@@ -205,4 +205,136 @@ describe("values of an enum", () => {
   it("are certain where the words are the same", () => {
     expect(renamesOf(state("credit-note", "plan"), state("credit_note", "plan"))).toHaveLength(1);
   });
+
+  const fatesOf = (before: string[], after: string[]) =>
+    Object.fromEntries(
+      diffSpecs(specOf(state(...before)), specOf(state(...after)))
+        .filter(({ kind }) => kind === "enum-value-renamed" || kind === "enum-value-removed")
+        .map(({ kind, at, to = "", candidate }) => [
+          before[Number(at.split("/").at(-1))],
+          kind === "enum-value-renamed"
+            ? after[Number(to.split("/").at(-1))]
+            : candidate && `${JSON.parse(candidate)}?`,
+        ]),
+    );
+
+  it.each<[string, string[], string[], Record<string, string | undefined>]>([
+    ["a letter", ["top", "botom-left"], ["top", "bottom-left"], { "botom-left": "bottom-left" }],
+    ["a letter, at the end", ["xero", "anrock"], ["xero", "anrok"], { anrock: "anrok" }],
+    [
+      "two letters",
+      ["Europe/Kiev", "Europe/Oslo"],
+      ["Europe/Kyiv", "Europe/Oslo"],
+      { "Europe/Kiev": "Europe/Kyiv" },
+    ],
+    ["two letters in the other order", ["recieve"], ["receive"], { recieve: "receive" }],
+    [
+      "a letter in its place, beside something else",
+      ["node_open", "void", "credit_node_issued", "paid"],
+      ["void", "credit_note_issued", "paid", "settled"],
+      { credit_node_issued: "credit_note_issued", node_open: undefined },
+    ],
+    [
+      "an ending that several lost",
+      ["REINPUT", "TSINPUT", "OUTPUT"],
+      ["RE", "TS", "OUTPUT"],
+      { REINPUT: "RE", TSINPUT: "TS" },
+    ],
+    [
+      "a beginning that many lost, in another order",
+      ["KIND_AB", "KIND_CD", "KIND_EF", "OTHER"],
+      ["NEW", "EF", "AB", "CD"],
+      { KIND_AB: "AB", KIND_CD: "CD", KIND_EF: "EF", OTHER: undefined },
+    ],
+    [
+      "an ending that two lost",
+      ["a", "ABXYZ", "b", "CDXYZ"],
+      ["CD", "a", "b", "AB", "new"],
+      { ABXYZ: "AB?", CDXYZ: "CD?" },
+    ],
+    ["a number", ["model-1", "b"], ["model-2", "b"], { "model-1": undefined }],
+    ["a short word", ["eu-west", "b"], ["us-west", "b"], { "eu-west": undefined }],
+    ["the opposite", ["inbound", "b"], ["unbound", "b"], { inbound: undefined }],
+    ["the beginning", ["sender", "b"], ["render", "b"], { sender: undefined }],
+    ["a letter, of two that fit", ["anrockx", "b"], ["anrocky", "anrockz", "b"], { anrockx: "anrocky?" }],
+  ])("that differ in %s", (_, before, after, fates) => {
+    expect(fatesOf(before, after)).toEqual(fates);
+  });
+});
+
+describe("what two fields mean", () => {
+  const one = (name: string, value: Schema) => around(name, value);
+  const described = (description: string, more: Schema = {}) => ({ ...S, description, ...more });
+
+  it.each<[string, Record<string, Schema>, Record<string, Schema>]>([
+    [
+      "ids of other things",
+      {
+        from_client_id: described("The client to pull money from."),
+        to_client_id: described("The client to pay to."),
+      },
+      {
+        from_ledger_id: described("The ledger to pull money from."),
+        to_ledger_id: described("The ledger to pay to."),
+      },
+    ],
+    ["ids of other things, without a text", { parcelClientId: S }, { parcelLedgerId: S }],
+    [
+      "the same but for the very word",
+      { parcelTrackerCode: described("Code of the tracker on it") },
+      { parcelLockerCode: described("Code of the locker on it") },
+    ],
+    [
+      "another unit",
+      { memTotalMiB: described("Memory in MiB", N) },
+      { memTotal: described("Memory in bytes", N) },
+    ],
+    [
+      "a list of something else",
+      { parcelTaxes: { type: "array", items: { type: "object", properties: { code: S } } } },
+      { parcelTaxCodes: { type: "array", items: S } },
+    ],
+  ])("is a question if it is %s", (_, before, after) => {
+    const specs = [before, after].map((properties) =>
+      specOf({ Res: { type: "object", properties: { id: S, ...properties, note: S, weight: N } } }),
+    );
+    const changes = diffSpecs(specs[0] ?? {}, specs[1] ?? {});
+    expect(changes.filter(({ kind }) => kind === "field-renamed")).toEqual([]);
+    const asked = changes.filter(({ kind }) => kind === "field-removed").map(({ candidate }) => candidate);
+    expect(asked).toEqual(Object.keys(after));
+  });
+
+  it("is the same if ids have the same text, or the same words are certain elsewhere", () => {
+    const buyer = described("Who buys this parcel");
+    expect(renamesOf(one("parcelClientId", buyer), one("parcelAccountId", buyer))).toHaveLength(1);
+    const named = (name: string) => ({
+      ...one(`parcel${name}Id`, S),
+      [`Parcel${name}`]: { type: "object", properties: { street: S, floor: N, door: S } },
+    });
+    const kinds = renamesOf(named("Client"), named("Ledger")).map(({ kind }) => kind);
+    expect(kinds).toContain("field-renamed");
+  });
+
+  it.each<[string, Schema, Schema]>([
+    ["what it held", { Failure: { type: "object", properties: { code: N, kind: S } } }, { code: N, kind: S }],
+    ["what holds it", { kind: S }, { Kind: { type: "object", properties: { kind: S, code: N } } }],
+    [
+      "an object in it of the same name but for its style",
+      {
+        FieldType: {
+          type: "object",
+          properties: { code: N, fieldType: { type: "object", properties: { a: S, b: S } } },
+        },
+      },
+      { code: N, fieldType: { type: "object", properties: { a: S, b: S } } },
+    ],
+  ])("is never %s", (_, before, after) => {
+    const list = (properties: Schema) => ({
+      Res: { type: "object", properties: { rows: { type: "array", items: { type: "object", properties } } } },
+    });
+    const changes = diffSpecs(specOf(list(before)), specOf(list(after)));
+    expect(
+      changes.filter(({ candidate, kind }) => candidate !== undefined || kind === "field-renamed"),
+    ).toEqual([]);
+  });
 });

@@ -1,0 +1,62 @@
+import { isObject, type JsonObject, parentOf, pointerOf, valueAt } from "@tenant-api/openapi";
+import { type Change, isDoubtful } from "../diff/change.ts";
+import { isSayable } from "../diff/diff-deprecated.ts";
+import { placeName } from "../diff/place-name.ts";
+import type { Migration, MigrationChange, MigrationNote } from "../migration/migration.ts";
+import { withOldName } from "../migration/old-name.ts";
+
+/** What a removal is if it was a rename. */
+const RENAMES = {
+  "field-removed": "field-renamed",
+  "schema-removed": "schema-renamed",
+  "parameter-removed": "parameter-renamed",
+  "operation-removed": "operation-moved",
+  "enum-value-removed": "enum-value-renamed",
+  "successor-named": "field-renamed",
+} as const;
+
+/** What a migration says of a doubtful rename, if it is one and if it is none: a change, or a note where no change can say it. */
+export interface DoubtAnswers {
+  renamed: MigrationChange | MigrationNote;
+  removed: MigrationChange | MigrationNote;
+}
+
+/** @param before The old spec, which has the value of an enum in its place. */
+export function answersOf({ kind, at, candidate = "" }: Change, before: JsonObject): DoubtAnswers {
+  const removal = kind as keyof typeof RENAMES;
+  if (removal === "enum-value-removed") {
+    const renamed = { kind: RENAMES[removal], at, to: JSON.parse(candidate) as string };
+    const value = JSON.stringify(valueAt(before, at));
+    const note = `${value} was removed from ${placeName(parentOf(at))}.`;
+    return { renamed: withOldName(renamed, before), removed: { at, note } };
+  }
+  const renamed = { kind: RENAMES[removal], at, to: candidate };
+  if (removal !== "successor-named") return { renamed, removed: { kind: removal, at } };
+  const noteOf = (words: string) => ({ at, note: `${placeName(at)} is deprecated; ${candidate} ${words}.` });
+  const [old, now] = [valueAt(before, at), valueAt(before, parentOf(at) + pointerOf([candidate]).slice(1))];
+  const isNoted = isObject(old) && !isSayable({ value: old }, now !== undefined);
+  return {
+    renamed: isNoted ? noteOf("takes its place") : renamed,
+    removed: noteOf("is another field"),
+  };
+}
+
+/**
+ * The questions that a migration does not answer yet. No kind of a change says that a value of an enum went, nor that
+ * a deprecated field stays: there, what somebody wrote in a note is the answer. What stands behind a reference that
+ * only the new spec has is in no migration, and nobody is asked about it.
+ */
+export function openDoubts(
+  changes: readonly Change[],
+  migration: Migration | null,
+  before: JsonObject,
+): Change[] {
+  const noted = new Set(
+    (migration?.notes ?? []).filter(({ note }) => note.trim() !== "").map(({ at }) => at),
+  );
+  const isAnswered = ({ kind, at }: Change) => NOTED.includes(kind) && noted.has(at);
+  const isThere = ({ at }: Change) => valueAt(before, at) !== undefined;
+  return changes.filter((change) => isDoubtful(change) && isThere(change) && !isAnswered(change));
+}
+
+const NOTED = ["enum-value-removed", "successor-named"];
