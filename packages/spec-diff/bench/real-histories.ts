@@ -105,14 +105,16 @@ function writeTable(rows: readonly string[][], write: (line: string) => void): v
  */
 function claimsOf(changes: readonly Change[], before: JsonObject, after: JsonObject): Map<string, boolean> {
   const claims = new Map<string, boolean>();
-  for (const { kind, at, to, candidate, confidence, evidence = [] } of changes) {
+  for (const { kind, at, to, candidate, evidence = [] } of changes) {
     if (kind === "operation-renamed" || kind === "field-moved") continue;
     const isAccepted = /-(renamed|moved)$/.test(kind);
-    if (!isAccepted && (!kind.endsWith("-removed") || confidence === undefined)) continue;
+    if (!isAccepted && candidate === undefined) continue;
     if (evidence.some((reason) => /same operationId|same place in the path/.test(reason))) continue;
-    const what = kind.replace(/-(renamed|removed|moved)$/, "");
+    const what = kind === "successor-named" ? "field" : kind.replace(/-(renamed|removed|moved)$/, "");
     const from = nameAt(what, at, before);
-    const name = to ?? candidate ?? "";
+    const asked =
+      what === "enum-value" && candidate !== undefined ? String(JSON.parse(candidate)) : candidate;
+    const name = asked ?? to ?? "";
     const key = keyOf({ kind: what, from, to: name.startsWith("#/") ? nameAt(what, name, after) : name });
     claims.set(key, isAccepted || claims.get(key) === true);
   }

@@ -81,6 +81,36 @@ describe("operations without an id", () => {
     expect(told(before, after)).toEqual(["operation GET /users was moved to GET /members 0.8"]);
   });
 
+  it.each<[string, Json, Json, boolean]>([
+    ["as it is", { required: ["street"], properties: { street: S, floor: S } }, {}, true],
+    ["by a name with a word of it", { required: ["streetName"], properties: { streetName: S } }, {}, true],
+    ["as a parameter", {}, { parameters: [{ name: "street", in: "query", schema: S }] }, true],
+    ["no more", { required: ["planet"], properties: { planet: S } }, {}, false],
+  ])("are another one, or a question, if what they demand is taken %s", (_, body, more, isMoved) => {
+    const request = (schema: Json) => ({ requestBody: json({ type: "object", ...schema }) });
+    const operation = (details: Json) => ({
+      post: returns("User", { summary: "Add one", tags: ["a"], ...details }),
+    });
+    const old = request({ required: ["street", "shop"], properties: { street: S, shop: S } });
+    const properties = { shop: S, ...(body.properties as Json) };
+    const now = { ...request({ ...body, properties }), ...more };
+    const messages = told(specOf({ "/homes": operation(old) }), specOf({ "/houses": operation(now) }));
+    expect(messages.some((message) => message.includes("was moved"))).toBe(isMoved);
+    expect(messages.some((message) => message.includes("or moved"))).toBe(!isMoved);
+  });
+
+  it("are moved to another version of the API", () => {
+    const paths = (version: string) => ({
+      [`/api/${version}/users`]: { get: returns("User"), post: returns("User", takes("User")) },
+      [`/api/${version}/posts/{id}`]: { get: returns("Post") },
+    });
+    expect(told(specOf(paths("v1")), specOf(paths("v2")))).toEqual([
+      expect.stringContaining("GET /api/v1/posts/{id} was moved to GET /api/v2/posts/{id}"),
+      expect.stringContaining("GET /api/v1/users was moved to GET /api/v2/users"),
+      expect.stringContaining("POST /api/v1/users was moved to POST /api/v2/users"),
+    ]);
+  });
+
   it("are asked about where less speaks for it", () => {
     const changes = diffSpecs(
       specOf({ "/users": { get: returns("User") } }),
@@ -118,7 +148,7 @@ describe("operations without an id", () => {
       "/v2/users": { get: returns("User", { summary: "All users" }) },
     });
     expect(told(before, after)).toEqual([
-      "operation GET /users was moved to GET /v2/users 0.75",
+      "operation GET /users was moved to GET /v2/users 0.99",
       "operation GET /users/search was added",
     ]);
   });

@@ -22,7 +22,8 @@ export function scoreMove(
 ): RenameEvidence | null {
   const known = scoreKnown(before, after);
   if (known !== undefined) return known;
-  if (areOpposite(withoutVersion(before.name), withoutVersion(after.name))) return null;
+  const [name, newName] = [withoutVersion(before.name), withoutVersion(after.name)];
+  if (areOpposite(name, newName)) return null;
   const reasons: string[] = [];
   let score = 0;
   const add = (points: number, reason: string) => {
@@ -58,7 +59,7 @@ export function scoreMove(
     if (list.length > 0 && canonical(list) === canonical(after.value[key])) add(0.1, `same ${key}`);
   }
 
-  const [path, newPath] = [before.name.split("/"), after.name.split("/")];
+  const [path, newPath] = [name.split("/"), newName.split("/")];
   const similarity = segmentSimilarity(path, newPath);
   if (similarity > 0) add(0.3 * similarity, `paths alike (${similarity.toFixed(2)})`);
   const formOf = (segments: readonly string[]) => segments.map((segment) => segment.includes("{}")).join();

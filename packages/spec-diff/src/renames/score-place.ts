@@ -7,6 +7,10 @@ const DOUBTFUL_AT_MOST = CERTAIN - 0.01;
 /** Opposites are asked about where the rest says that much. */
 const CONTRARY_FROM = 0.5;
 
+/** How little place and type say of one among several; of fields, an object has many of one type. */
+const AMONG_FIELDS = 0.15;
+const AMONG_OTHERS = 0.05;
+
 /** Two of a group, with what their place adds. */
 export interface Pair extends ScoredPair {
   /** The points of the two by themselves, without those for their place. */
@@ -68,7 +72,8 @@ export function scorePlace(
   if (elsewhere === "words") add(0.2, "the same words renamed elsewhere");
   const speaks = standing === "speaks" || (standing === "hints" && isInPlace) || elsewhere !== null;
   // Of several that only place and type speak for, none is worth a question.
-  if (!speaks && !isOnly && standing !== "contrary") add(-0.05, "only place and type speak for it");
+  if (!speaks && !isOnly && standing !== "contrary" && standing !== "disputed")
+    add(-(group.kind === "field" ? AMONG_FIELDS : AMONG_OTHERS), "only place and type speak for it");
   // Which of two it is, the same names in another place tell.
   const isOpen = isRivalled && elsewhere !== "names";
   const isCertain = speaks && standing !== "contrary" && !isOpen;

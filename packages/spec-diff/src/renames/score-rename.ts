@@ -14,10 +14,11 @@ import { stemsOf } from "./words.ts";
 
 /**
  * What can make a rename certain. `speaks`: the names, a text, or something known. `hints`: one name is the other with
- * more words, but what they share is common; the place must speak as well. `silent`: only place and type speak, and
- * that is never enough. `contrary`: the names are opposites.
+ * more words, but what they share is common; the place must speak as well. `disputed`: they speak, but of something of
+ * another type, unit or kind, which is a question. `silent`: only place and type speak, and that is never enough.
+ * `contrary`: the names are opposites.
  */
-export type Standing = "speaks" | "hints" | "silent" | "contrary";
+export type Standing = "speaks" | "hints" | "disputed" | "silent" | "contrary";
 
 export interface RenameEvidence {
   /** The points for and against; infinite if it was declared or decided. */
@@ -84,18 +85,17 @@ export function scoreRename(
   // An enum has one value beside the other on purpose, of one type and without a text.
   const isOtherValue = kind === "enum-value" && names.relation === "replaced";
   const isOtherId = areOtherIds(before.name, after.name);
-  const isBarred =
-    isOtherValue || areSideBySide || texts.isToldApart || texts.isParallel || shape.isOtherType || isOtherId;
+  const isBarred = isOtherValue || areSideBySide || texts.isToldApart || texts.isParallel || isOtherId;
   const isOtherUnit = areOtherUnits(textsOf(before), textsOf(after));
   if (isOtherUnit) reasons.push("another unit");
+  const isOther = isOtherUnit || shape.isOtherType;
+  const isNamed = texts.speaks || speakNames(names);
   const speaks =
-    names.relation === "same" || (!isOtherUnit && (texts.speaks || (speakNames(names) && !isBarred)));
-  const hints = names.relation === "extended" && names.similarity >= ALIKE && !isBarred && !isOtherUnit;
-  return {
-    score,
-    reasons,
-    standing: isContrary ? "contrary" : speaks ? "speaks" : hints ? "hints" : "silent",
-  };
+    names.relation === "same" || (!isOther && (texts.speaks || (speakNames(names) && !isBarred)));
+  const hints = names.relation === "extended" && names.similarity >= ALIKE && !isBarred && !isOther;
+  const isDisputed = isNamed && (isOther || texts.isParallel || isOtherId);
+  const standing = speaks ? "speaks" : hints ? "hints" : isDisputed ? "disputed" : "silent";
+  return { score, reasons, standing: isContrary ? "contrary" : standing };
 }
 
 /** What a person decided or declared; undefined if the rest must tell. */

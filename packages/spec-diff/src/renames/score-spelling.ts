@@ -23,7 +23,7 @@ export function scoreSpelling(
 ): ScoredPair[] {
   const isValue = kind === "enum-value";
   if (!isValue && kind !== "field" && kind !== "parameter") return [...pairs];
-  const likely = pairs.filter(({ standing }) => standing !== "contrary");
+  const likely = pairs.filter(({ standing }) => standing !== "contrary" && standing !== "disputed");
   const affixes = isValue ? findSharedAffixes(likely, asText) : new Map<ScoredPair, SharedAffix>();
   const reasons = new Map([...affixes].map(([pair, { reason }]) => [pair, reason]));
   for (const pair of likely)

@@ -194,6 +194,44 @@ describe("crossed schemas", () => {
   });
 });
 
+describe("schemas", () => {
+  const used = (name: string, schema: Schema) => ({
+    Box: { type: "object", properties: { id: S, inside: reference(name), note: S } },
+    [name]: { type: "object", ...schema },
+  });
+  const rule = { required: ["source"], properties: { source: S, target: S } };
+
+  it("are one where a longer name stands in every place of the shorter one", () => {
+    const now = { required: ["source"], properties: { source: S, tags: N, words: N, weight: N, rank: N } };
+    expect(renamesOf(used("StemmingRule", rule), used("StemmingRuleInput", now))).toContainEqual(
+      expect.objectContaining({ kind: "schema-renamed" }),
+    );
+  });
+
+  it("are a question where the new one does not know what the old one demanded", () => {
+    const now = { properties: { target: S, tags: N, words: N, weight: N, rank: N } };
+    const changes = diffSpecs(specOf(used("StemmingRule", rule)), specOf(used("StemmingRuleInput", now)));
+    expect(changes.find(({ kind }) => kind === "schema-removed")).toMatchObject({
+      candidate: "StemmingRuleInput",
+      evidence: expect.arrayContaining(["no longer has source"]),
+    });
+  });
+});
+
+describe("a rename that fits two", () => {
+  it("is certain where the very names are certain elsewhere", () => {
+    const invoice = (name: string, more: Schema = {}) => ({
+      type: "object",
+      properties: { id: N, [name]: N, ...more, other: N },
+    });
+    const found = renamesOf(
+      { Order: invoice("vatTotal"), Invoice: invoice("vatTotal") },
+      { Order: invoice("taxesVatTotal"), Invoice: invoice("taxesVatTotal", { vatTotalSum: N }) },
+    );
+    expect(found.map(({ to }) => to?.split("/").at(-1))).toEqual(["taxesVatTotal", "taxesVatTotal"]);
+  });
+});
+
 describe("values of an enum", () => {
   const state = (...values: string[]) => ({ State: { ...S, enum: values } });
 
