@@ -7,7 +7,7 @@ const DOUBTFUL_AT_MOST = CERTAIN - 0.01;
 /** Opposites are asked about where the rest says that much. */
 const CONTRARY_FROM = 0.5;
 
-/** How little place and type say of one among several; of fields, an object has many of one type. */
+/** How little place and type say of one among several: the fields that a spec writes in order are often of one type. */
 const AMONG_FIELDS = 0.15;
 const AMONG_OTHERS = 0.05;
 
@@ -71,9 +71,10 @@ export function scorePlace(
   if (elsewhere === "names") add(0.3, "the same rename elsewhere");
   if (elsewhere === "words") add(0.2, "the same words renamed elsewhere");
   const speaks = standing === "speaks" || (standing === "hints" && isInPlace) || elsewhere !== null;
+  const isInOrder = group.kind === "field" && !group.isUnordered;
   // Of several that only place and type speak for, none is worth a question.
   if (!speaks && !isOnly && standing !== "contrary" && standing !== "disputed")
-    add(-(group.kind === "field" ? AMONG_FIELDS : AMONG_OTHERS), "only place and type speak for it");
+    add(-(isInOrder ? AMONG_FIELDS : AMONG_OTHERS), "only place and type speak for it");
   // Which of two it is, the same names in another place tell.
   const isOpen = isRivalled && elsewhere !== "names";
   const isCertain = speaks && standing !== "contrary" && !isOpen;
