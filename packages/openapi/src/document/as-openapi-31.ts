@@ -94,11 +94,15 @@ function aloneWithReference(schema: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => isKept(key)));
 }
 
-function readExample({ example, ...schema }: JsonObject): JsonObject {
-  return example === undefined ? schema : { ...schema, examples: [example] };
+function readExample(written: JsonObject): JsonObject {
+  if (written.example === undefined) return written;
+  const { example, ...schema } = written;
+  return { ...schema, examples: [example] };
 }
 
 function readBounds(schema: JsonObject): JsonObject {
+  if (typeof schema.exclusiveMinimum !== "boolean" && typeof schema.exclusiveMaximum !== "boolean")
+    return schema;
   const read = { ...schema };
   for (const [exclusive, bound] of [
     ["exclusiveMinimum", "minimum"],

@@ -29,6 +29,7 @@ export function isOpenapi30({ openapi }: JsonObject): boolean {
  * @returns Whether the keywords of the schema moved into `anyOf`, where null stands beside them.
  */
 export function readNullable(schema: JsonObject): { schema: JsonObject; isMoved: boolean } {
+  if (schema.nullable === undefined) return { schema, isMoved: false };
   const { nullable, ...rest } = schema;
   if (nullable !== true) return { schema: rest, isMoved: false };
   if (isComposed(rest)) return { schema: besideNull(rest), isMoved: true };
