@@ -9,6 +9,9 @@ import { PROVENANCES } from "./spec/provenance.ts";
 /** How many warnings, or names, are shown without `--verbose`. */
 const SHOWN = 3;
 
+/** There are few kinds of what types cannot say, and each is shown once, with its places. */
+const KINDS_SHOWN = 15;
+
 /** A spec and its generated files, for the terminal. Verbose, it lists every operation by its name. */
 export function renderSummary(generated: Generated, folder: string, isVerbose = false): string {
   const { source, size, operations, files } = generated;
@@ -29,9 +32,15 @@ export function renderWarnings({ source, warnings, ambiguousNulls }: Generated, 
   const group = (heading: string, places: readonly string[]) =>
     firstOf(`▲ ${source}: ${heading}`, places, shown);
   const about = (kind: Warning["about"]) => warnings.filter((warning) => warning.about === kind);
-  const [references, news, invalid] = [about("reference"), about("version"), about("grammar")];
+  const [references, news, unsaid, invalid] = [
+    about("reference"),
+    about("version"),
+    about("keyword"),
+    about("grammar"),
+  ];
   const lead = countOf(references, "reference leads", "references lead");
   const left = countOf(news, "place is", "places are");
+  const places = countOf(unsaid, "place says", "places say");
   const bend = countOf(invalid, "place is", "places are");
   const doubtful = countOf(ambiguousNulls, "`nullable`", "`nullable`s");
   return [
@@ -41,6 +50,11 @@ export function renderWarnings({ source, warnings, ambiguousNulls }: Generated, 
       renderProblems(references, isVerbose ? references.length : undefined),
     ),
     ...group(`OpenAPI 3.2 is read as 3.1: ${left} left out.`, news.map(renderProblem)),
+    ...firstOf(
+      `▲ ${source}: ${places} what the types do not.`,
+      renderProblems(unsaid, isVerbose ? unsaid.length : undefined),
+      Math.max(shown, KINDS_SHOWN),
+    ),
     ...group(`${bend} not valid OpenAPI; generated all the same.`, invalid.map(renderProblem)),
     ...group(
       `${doubtful} can be read in two ways. The types and the mock read them alike.`,

@@ -1,6 +1,6 @@
-import { type JsonObject, type SpecNode, stringOrNull, walkSpec } from "@tenant-api/openapi";
+import { isObject, type JsonObject, type SpecNode, stringOrNull, walkSpec } from "@tenant-api/openapi";
 import { listOperations } from "../spec/list-operations.ts";
-import { provenanceLines } from "./doc-comment.ts";
+import { provenanceLines, withoutTags } from "./doc-comment.ts";
 
 /**
  * A copy of the spec in which the descriptions say what only `x-` extensions said: openapi-typescript takes
@@ -13,9 +13,23 @@ export function annotateDescriptions(document: JsonObject): JsonObject {
   for (const { kind, value } of walkSpec(annotated)) if (kind === "operation") delete value.operationId;
   for (const { id, node } of operations) node.value.operationId = id;
   for (const node of walkSpec(annotated)) {
+    for (const key of COMMENTED) if (key in node.value) node.value[key] = commentOf(node.value[key]);
     if (hasDocComment(node)) addLines(node);
   }
   return annotated;
+}
+
+/** What openapi-typescript writes into comments, and reads nothing from. */
+const COMMENTED = ["title", "summary", "description", "default", "example", "examples"];
+
+/** A value as a comment has it: what looks like a tag in it is a text. */
+function commentOf(value: unknown): unknown {
+  if (typeof value === "string") return withoutTags(value);
+  if (Array.isArray(value)) return value.map(commentOf);
+  if (!isObject(value)) return value;
+  const text = JSON.stringify(value, null, 2);
+  const commented = withoutTags(text);
+  return commented === text ? value : commented;
 }
 
 function addLines(node: SpecNode): void {

@@ -17,11 +17,19 @@ export function provenanceLines(node: SpecNode): string[] {
 
 /** The text of a node's doc comment: its description, what else is to be said of it, and whether it goes away. */
 export function describeNode(node: SpecNode): string {
-  const description = stringOrNull(node.value.description)?.trim() ?? "";
+  const description = withoutTags(stringOrNull(node.value.description)?.trim() ?? "");
   const deprecated = node.value.deprecated === true ? "@deprecated" : "";
   return [description, provenanceLines(node).join("\n"), deprecated]
     .filter((text) => text !== "")
     .join("\n\n");
+}
+
+/**
+ * A text of a spec in which nothing is a tag of a doc comment, such as `@deprecated`: after a space, compilers and editors
+ * take it for one. The place that we add ourselves stays a tag.
+ */
+export function withoutTags(text: string): string {
+  return text.replace(/(^|\s)@(?=\S)(?!see #\/)/g, "$1\\@");
 }
 
 /** A doc comment with the given text; nothing if there is none. */

@@ -31,7 +31,18 @@ export function planFiles(
     content,
   }));
   const header = `${headerFor(basename(source))}\n`;
-  return [...generated, ...templates()].map(({ path, content }) => ({ path, content: header + content }));
+  return [...generated, ...templates()].map(({ path, content }) => ({
+    path,
+    content: visible(header + content),
+  }));
+}
+
+/** Characters that make a text look like another one (https://trojansource.codes) are written as escapes. */
+function visible(content: string): string {
+  return content.replace(
+    /[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }
 
 function renderApiVersion({ info }: JsonObject): string {

@@ -1,7 +1,7 @@
 import { isObject, stringOrNull } from "@tenant-api/openapi";
 import { isReservedWord } from "../spec/identifier.ts";
 import type { Operation } from "../spec/list-operations.ts";
-import { describeNode, renderDocComment } from "./doc-comment.ts";
+import { describeNode, renderDocComment, withoutTags } from "./doc-comment.ts";
 
 /** A constant for each operation, each an export of its own so that a bundler drops those not used. */
 export function renderOperationTable(operations: readonly Operation[]): string {
@@ -15,7 +15,7 @@ function renderOperation(operation: Operation, names: ReadonlySet<string>): stri
   const fields = Object.entries(entry).flatMap(([key, value]) =>
     value === undefined ? [] : [`  ${key}: ${renderValue(value)},\n`],
   );
-  const summary = stringOrNull(node.value.summary)?.trim() ?? "";
+  const summary = withoutTags(stringOrNull(node.value.summary)?.trim() ?? "");
   const comment = renderDocComment([summary, describeNode(node)].filter((text) => text !== "").join("\n\n"));
   const value = `{\n${fields.join("")}} as const`;
   if (!isReservedWord(name)) return `${comment}export const ${name} = ${value};\n`;

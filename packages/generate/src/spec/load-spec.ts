@@ -1,5 +1,6 @@
 import { type Spec, SpecError } from "@tenant-api/openapi";
 import { loadSpec as load, type ReadOptions } from "@tenant-api/openapi/load";
+import { findUnsaid } from "./find-unsaid.ts";
 import { inlinePathItems } from "./inline-path-items.ts";
 import { lintDocument } from "./lint-document.ts";
 
@@ -29,6 +30,7 @@ export async function loadSpec(
     document: inlinePathItems(spec.document),
     warnings: [
       ...spec.warnings,
+      ...findUnsaid(spec).map((problem) => ({ ...problem, about: "keyword" as const })),
       ...problems.map(({ severity: _, ...problem }) => ({ ...problem, about: "grammar" as const })),
     ],
   };

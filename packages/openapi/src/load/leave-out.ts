@@ -3,15 +3,16 @@ import { leaveOutDangling } from "../document/leave-out-dangling.ts";
 import type { JsonObject } from "../json/json.ts";
 import { type Position, type Problem, SpecError } from "../problem.ts";
 import type { Bundled } from "./bundle.ts";
+import { followDynamicReferences } from "./follow-dynamic-references.ts";
 import { leaveOutNew } from "./leave-out-new.ts";
 
 /** A place of a spec that does not count as it was written. */
 export interface Warning extends Problem {
   /**
-   * A `reference` leads to nothing; something is new in a `version` of OpenAPI that is not read yet; or it is against the
-   * `grammar` of OpenAPI, which `loadSpec` does not look at.
+   * A `reference` leads to nothing; something is new in a `version` of OpenAPI that is not read yet; a `keyword` has a
+   * meaning that is not followed; or it is against the `grammar` of OpenAPI, which `loadSpec` does not look at.
    */
-  about: "reference" | "version" | "grammar";
+  about: "reference" | "version" | "keyword" | "grammar";
 }
 
 /**
@@ -42,7 +43,8 @@ export function leaveOut(document: JsonObject, bundled: Bundled, isStrict: boole
     message: `${message} ${consequence}`,
     about: "reference" as const,
   }));
-  return [...news, ...references];
+  const dynamic = followDynamicReferences(document, origins);
+  return [...news, ...references, ...dynamic.map((one) => ({ ...one, about: "keyword" as const }))];
 }
 
 /** In the order of each file; files stay in the order in which they were met. */

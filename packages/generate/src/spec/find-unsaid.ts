@@ -1,0 +1,56 @@
+import {
+  childOf,
+  isObject,
+  type JsonObject,
+  type Problem,
+  type Spec,
+  type SpecNode,
+  walkSpec,
+} from "@tenant-api/openapi";
+import { isComposed } from "../shape/keywords.ts";
+import { namesOf } from "../shape/list-names.ts";
+
+/** Keywords that say which fields an object has, or of which types values are, and that no type can say. */
+const UNSAID = ["not", "if", "dependentSchemas", "dependentRequired", "dependencies", "contains"];
+
+/**
+ * The places of a spec that say more of the shape of values than the types do. What restricts a text, a number or a count,
+ * such as `pattern`, is none: types never say that.
+ */
+export function findUnsaid({ document, positionOf }: Spec): Problem[] {
+  const found: Problem[] = [];
+  for (const node of walkSpec(document)) {
+    for (const [key, message] of unsaidOf(document, node))
+      found.push({ ...positionOf(childOf(node.pointer, key)), message });
+  }
+  return found;
+}
+
+function unsaidOf(document: JsonObject, { kind, value }: SpecNode): [key: string, message: string][] {
+  if (kind === "operation") {
+    const isCalled = isObject(value.callbacks) && Object.keys(value.callbacks).length > 0;
+    return isCalled
+      ? [["callbacks", "`callbacks` are not in the types, but for the schemas they refer to."]]
+      : [];
+  }
+  if (kind !== "schema" && kind !== "field") return [];
+  const unsaid: [string, string][] = UNSAID.filter((key) => value[key] !== undefined).map((key) => [
+    key,
+    `\`${key}\` is not in the types, which take more values than the spec allows.`,
+  ]);
+  if (value.patternProperties !== undefined)
+    unsaid.push([
+      "patternProperties",
+      "The types do not say which names match `patternProperties`: any name does.",
+    ]);
+  if (value.propertyNames !== undefined && value.propertyNames !== true) {
+    const isSaid = namesOf(document, value.propertyNames) !== null && value.patternProperties === undefined;
+    if (!isSaid)
+      unsaid.push(["propertyNames", "The types do not say which names `propertyNames` allows: any name."]);
+  }
+  for (const key of ["unevaluatedProperties", "unevaluatedItems"]) {
+    if (isObject(value[key]) && (isComposed(value) || value.contains !== undefined))
+      unsaid.push([key, `The types do not say what \`${key}\` allows beside other schemas: anything.`]);
+  }
+  return unsaid;
+}

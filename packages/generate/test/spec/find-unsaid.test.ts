@@ -1,0 +1,72 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { loadSpec } from "../../src/spec/load-spec.ts";
+import { temporaryFolder } from "../run-command.ts";
+
+/** What types do not say of a spec with one schema, as `line:column message`. */
+async function unsaidOf(schema: string): Promise<string[]> {
+  const folder = join(temporaryFolder(), "spec");
+  mkdirSync(folder);
+  const file = join(folder, "openapi.yaml");
+  writeFileSync(
+    file,
+    `openapi: 3.1.0
+info: { title: A, version: "1" }
+paths: {}
+components:
+  schemas:
+    A: ${schema}
+    Names: { type: string, enum: [a, b] }
+`,
+  );
+  const { warnings } = await loadSpec(file);
+  return warnings
+    .filter(({ about }) => about === "keyword")
+    .map(({ line, column, message }) => `${line}:${column} ${message}`);
+}
+
+it.each([
+  ["{ not: { type: string } }", /^6:10 `not` is not in the types/],
+  ["{ properties: { b: { if: {}, then: {} } } }", /^6:29 `if` is not/],
+  ["{ dependentSchemas: { a: {} } }", /^6:10 `dependentSchemas` is not/],
+  ["{ dependentRequired: { a: [b] } }", /^6:10 `dependentRequired` is not/],
+  ["{ items: { contains: { type: string } } }", /^6:19 `contains` is not/],
+  ["{ patternProperties: { ^x: {} } }", /^6:10 The types do not say which names match `patternProperties`/],
+  ["{ propertyNames: { pattern: a } }", /^6:10 The types do not say which names `propertyNames` allows/],
+  [
+    "{ allOf: [{}], unevaluatedProperties: { type: string } }",
+    /^6:23 The types do not say what `unevaluatedProperties`/,
+  ],
+  [
+    "{ contains: {}, unevaluatedItems: { type: string } }",
+    /^6:24 The types do not say what `unevaluatedItems`/,
+  ],
+  ["{ $dynamicRef: '#none' }", /^6:23 `\$dynamicRef: "#none"` is not followed/],
+])("a warning has the place of what types do not say: %s", async (schema, message) => {
+  expect(await unsaidOf(schema)).toContainEqual(expect.stringMatching(message));
+});
+
+it.each([
+  "{ type: string, pattern: a, minLength: 1, format: uri }",
+  "{ propertyNames: { $ref: '#/components/schemas/Names' } }",
+  "{ properties: { not: { type: string } }, unevaluatedProperties: { type: string } }",
+  "{ prefixItems: [{}], unevaluatedItems: false, minItems: 1 }",
+  "{ $dynamicAnchor: a, properties: { b: { $dynamicRef: '#a' } } }",
+])("there is none where types say it, or never could: %s", async (schema) => {
+  expect(await unsaidOf(schema)).toEqual([]);
+});
+
+it("tells callbacks of an operation", async () => {
+  const file = join(temporaryFolder(), "openapi.yaml");
+  const callbacks = "{ onE: { '{$url}': { post: { responses: { '200': { description: ok } } } } } }";
+  writeFileSync(
+    file,
+    `openapi: 3.1.0
+info: { title: A, version: "1" }
+paths: { /e: { get: { callbacks: ${callbacks}, responses: { "200": { description: ok } } } } }
+`,
+  );
+  const { warnings } = await loadSpec(file);
+  expect(warnings).toMatchObject([{ line: 3, column: 23, about: "keyword" }]);
+});
