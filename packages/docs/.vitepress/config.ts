@@ -13,6 +13,7 @@ const SIDEBAR: DefaultTheme.SidebarItem[] = [
   {
     text: "Quick starts",
     items: [
+      { text: "Start", link: "/start/" },
       { text: "Front end", link: "/start/front-end" },
       { text: "Back end", link: "/start/back-end" },
       { text: "Another API", link: "/start/another-api" },
@@ -94,6 +95,7 @@ export default defineConfig({
   },
   themeConfig: {
     nav: [
+      { text: "Start", link: "/start/", activeMatch: "^/start/" },
       { text: "Guides", link: "/guides/overview", activeMatch: "^/guides/" },
       { text: "Recipes", link: "/recipes/react-query-and-403", activeMatch: "^/recipes/" },
       { text: "Troubleshooting", link: "/troubleshooting" },

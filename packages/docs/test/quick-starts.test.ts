@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { x } from "tinyexec";
 import { afterAll, describe, expect, it } from "vitest";
+import { HERO_EXAMPLE } from "../.vitepress/theme/hero-example.ts";
 import { blocksOf, PACKAGE, writeFilesOf } from "./blocks.ts";
 import { commandsOf, runOurs } from "./commands.ts";
 
@@ -41,6 +42,33 @@ function follow(name: string) {
   };
   return { page, folder, run, commit };
 }
+
+describe("the start page", () => {
+  it("shows what the codemod does and prints", async () => {
+    const { file, context, before, after, command, printed } = HERO_EXAMPLE;
+    const { folder, run, commit } = follow("index");
+    const codeWith = (line: string) => `${[...context, line].join("\n")}\n`;
+    const schema =
+      "export interface components { schemas: { Event: { startsAt: string } } }\nexport interface paths {}\n";
+    mkdirSync(join(folder, "src"));
+    writeFileSync(
+      join(folder, "src/api.ts"),
+      `${schema}export type Event = components["schemas"]["Event"];\n`,
+    );
+    writeFileSync(join(folder, file), codeWith(before));
+    const compilerOptions = { strict: true, module: "esnext", moduleResolution: "bundler", noEmit: true };
+    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["src"] }));
+    const at = "#/components/schemas/Event/properties/startsAt";
+    const changes = [{ kind: "field-renamed", at, to: "startAt" }];
+    writeFileSync(join(folder, "2.0.0.yaml"), JSON.stringify({ from: "1.0.0", to: "2.0.0", changes }));
+    await run("git", "init", "--quiet");
+    await commit("Start");
+    const [, program = "", ...words] = command.split(" ");
+    const lines = (await runOurs(program, words, { cwd: folder, env: { NO_COLOR: "1" } })).trim().split("\n");
+    expect(readFileSync(join(folder, file), "utf8")).toBe(codeWith(after));
+    expect([lines[0], lines.at(-1)]).toEqual(printed);
+  });
+});
 
 describe("the quick start", () => {
   it("for the front end ends with two tests that pass", async () => {

@@ -1,5 +1,7 @@
 import { defineClientComponent, type Theme } from "vitepress";
 import DefaultTheme from "vitepress/theme";
+import { h } from "vue";
+import { HeroExample, HeroInstall } from "./home-hero.ts";
 import { MermaidDiagram } from "./mermaid-diagram.ts";
 import "./style.css";
 
@@ -7,6 +9,11 @@ const ApiExplorer = defineClientComponent(async () => (await import("./api-explo
 
 export default {
   extends: DefaultTheme,
+  Layout: () =>
+    h(DefaultTheme.Layout, null, {
+      "home-hero-image": () => h(HeroExample),
+      "home-hero-actions-after": () => h(HeroInstall),
+    }),
   enhanceApp({ app }) {
     app.component("MermaidDiagram", MermaidDiagram);
     app.component("ApiExplorer", ApiExplorer);
