@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { countFields, loadSpec } from "@tenant-api/generate/spec";
 import { diffSpecs, isDoubtful, parseMigration, planMigration } from "@tenant-api/spec-diff";
@@ -63,7 +63,10 @@ function renamedTraffic(): object[] {
 /** A copy of our spec, and a log of traffic for it to learn of. */
 function copyOfSpec(traffic: readonly object[], ...options: string[]) {
   const folder = temporaryFolder();
-  for (const name of ["openapi.yaml", "migrations", "releases"])
+  // Before the first migration, there is no folder of them.
+  for (const name of ["openapi.yaml", "migrations", "releases"].filter((one) =>
+    existsSync(join(ROOT, "spec", one)),
+  ))
     cpSync(join(ROOT, "spec", name), join(folder, name), { recursive: true });
   const log = join(folder, "traffic.ndjson");
   writeFileSync(log, traffic.map((line) => JSON.stringify(line)).join("\n"));
