@@ -138,6 +138,8 @@ describe("a release", () => {
     const [index, old] = [values.length - 1, values.at(-1) ?? ""];
     const at = `#/components/schemas/${schema}/enum/${index}`;
     const answer = { kind: "enum-value-renamed", at, from: old, to: NEW_NAME, note: "As people say it." };
+    // Git keeps no empty folder.
+    mkdirSync(join(clone, "spec/migrations"), { recursive: true });
     const say = (change: object) =>
       writeFileSync(join(clone, next), stringify({ from: version, to: "next", changes: [change] }));
     willRemove(next, ...CHANGESETS);
@@ -176,6 +178,8 @@ describe("a release", () => {
 
   it("takes a version back with which a package does not build", async () => {
     await succeed(`${PNPM} generate`);
+    willRemove(".changeset/one-more.md");
+    writeFileSync(join(clone, ".changeset/one-more.md"), '---\n"@tenant-api/types": patch\n---\n\nMore.\n');
     edit("packages/msw/package.json", (text) => {
       const manifest = JSON.parse(text);
       manifest.scripts.build = `grep -q '"version": "${version}"' package.json && ${manifest.scripts.build}`;

@@ -18,7 +18,7 @@ const SLOW = [
 
 /** Tests that take minutes on two cores, and that few changes break: only `pnpm test:long` runs them. */
 const LONG = [
-  ...["{bridge,newcomer,release}", "compilers", "public-specs", "upgraded-histories", "installed"],
+  ...["{bridge,maintainer,newcomer,release}", "compilers", "public-specs", "upgraded-histories", "installed"],
   "runtimes/*",
 ].map((name) => `test/${name}.test.ts`);
 

@@ -46,13 +46,18 @@ const ANSWERS: Record<string, string> = {
 function fieldsIn(request: string): string[] {
   if (request.startsWith("Lesson update request")) return documentedFields("LessonUpdate");
   // The names of what PUT edits are assumed: "date" is taken for the two dates of the body of event creation.
-  if (request === "edits title, date, description") return ["title", "description", "startsAt", "endsAt"];
+  if (request === "edits title, date, description") return ["title", "description", ...datesOfEvents()];
   const list = request
     .replace("body ", "")
     .replace("optional ", "")
     .replace(" or ", ", ")
     .replace(/\[.*\]/, "");
   return list.split(", ");
+}
+
+function datesOfEvents(): string[] {
+  const { properties } = schemas.EventCreate;
+  return Object.keys(properties).filter((field) => properties[field].format === "date-time");
 }
 
 function documentedFields(name: string): string[] {

@@ -1,17 +1,26 @@
+import type { RequestBody } from "@tenant-api/types";
+
 const UUID = "00000000-0000-4000-8000-000000000001";
 
-/** Operations, bodies, and whether they are valid. */
+/** Operations, bodies, and whether they are valid. Where a type can tell the fields, the codemod follows a rename. */
 export const EXAMPLES: [string, unknown, boolean][] = [
   ["createEvent", {}, true],
   ["createEvent", { title: "", groupId: "g", extra: 1 }, true],
   ["createEvent", { title: null }, false],
-  ["createEvent", { startsAt: "2030-01-01T00:00:00Z", endsAt: "2030-01-01T00:00:00+02:00" }, true],
-  ["createEvent", { startsAt: "2030-01-01", endsAt: 5 }, false],
+  [
+    "createEvent",
+    {
+      startsAt: "2030-01-01T00:00:00Z",
+      endsAt: "2030-01-01T00:00:00+02:00",
+    } satisfies RequestBody<"createEvent">,
+    true,
+  ],
+  ["createEvent", { startsAt: "2030-01-01", endsAt: 5 as never } satisfies RequestBody<"createEvent">, false],
   ["createEvent", [], false],
   ["createEvent", null, false],
   ["createEvent", "text", false],
   ["updateEvent", { state: "anything", title: "t" }, true],
-  ["updateEvent", { endsAt: "" }, false],
+  ["updateEvent", { endsAt: "" } satisfies RequestBody<"updateEvent">, false],
   ["updateLesson", { title: null, mediaType: null, attachments: null }, true],
   ["updateLesson", { attachments: [{ url: null, size: 1 }, {}] }, true],
   ["updateLesson", { attachments: [{ size: "1" }, { other: 1 }] }, false],
