@@ -55,7 +55,8 @@ export function itemsOf(document: JsonObject, schema: unknown): JsonObject {
   return Object.assign({}, ...items.toReversed());
 }
 
-function isWritten(schema: JsonObject, value: unknown): boolean {
+/** Whether the author of a schema wrote a value into it. */
+export function isWritten(schema: JsonObject, value: unknown): boolean {
   if (value === undefined) return false;
   return [
     schema.example,

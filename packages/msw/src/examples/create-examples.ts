@@ -21,6 +21,8 @@ export interface Examples {
    * @param name Of the examples that a media type lists, this one.
    */
   ofBody(body: Body, name?: string): Promise<BodyExample>;
+  /** Whether a value is one that a body may have. */
+  checkOf(body: Body): Promise<(value: unknown) => boolean>;
   /** A value for the schema at a pointer. */
   ofSchema(pointer: string): Promise<Made>;
 }
@@ -69,6 +71,11 @@ export function createExamples(
   }
 
   return {
+    async checkOf({ pointer, value: { schema } }) {
+      if (schema === undefined) return () => true;
+      const { checker } = await sourceOf();
+      return (value) => runWork(() => checker.isValid([{ $ref: `${pointer}/schema` }], value));
+    },
     ofBody: (body, name) => once(bodies, `${body.pointer} ${name ?? ""}`, () => makeBody(body, name)),
     ofSchema: (pointer) => once(values, pointer, () => ofSchema(pointer)),
   };

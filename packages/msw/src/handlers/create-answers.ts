@@ -1,10 +1,12 @@
 import type { JsonObject } from "@tenant-api/openapi";
 import { HttpResponse } from "msw";
 import type { WrittenBody } from "../bodies/body-source.ts";
-import { type Examples, exampleNames } from "../examples/create-examples.ts";
+import { type BodyExample, type Examples, exampleNames } from "../examples/create-examples.ts";
 import type { Made } from "../examples/generate-value.ts";
+import { createPages } from "../pages/create-pages.ts";
+import type { Asked } from "../pages/page-position.ts";
 import type { ReleaseNames } from "../releases/release-names.ts";
-import type { Operation } from "../spec/list-operations.ts";
+import type { Body, Operation } from "../spec/list-operations.ts";
 import { isJson } from "../validation/is-json.ts";
 import { type AcceptedBody, type Chosen, chooseResponse, type NoneFits } from "./choose-response.ts";
 import { hasNoBody } from "./has-no-body.ts";
@@ -15,8 +17,12 @@ import { createHeaders } from "./response-headers.ts";
 /** Says why an example is not valid. */
 export const INVALID_EXAMPLE_HEADER = "x-mock-invalid-example";
 
-/** Answers an operation, as the headers of a request ask for it. */
-export type AnswerTo = (operation: Operation, headers: Headers) => Promise<Response>;
+/**
+ * Answers an operation, as the headers of a request ask for it.
+ *
+ * @param asked What else the request says, by the names of its own release.
+ */
+export type AnswerTo = (operation: Operation, headers: Headers, asked: Asked) => Promise<Response>;
 
 /**
  * Answers with examples: in the status, the media type and with the headers that the spec declares.
@@ -30,8 +36,9 @@ export function createAnswers(
 ): AnswerTo {
   const warned = new Set<string>();
   const headersOf = createHeaders(document, examples);
+  const pageFor = createPages(document, examples);
 
-  return async (operation, headers) => {
+  return async (operation, headers, asked) => {
     const { responses } = operation;
     const preferences = readPreferences(headers.get("prefer"));
     const chosen = chooseResponse(responses, preferences, headers.get("accept"));
@@ -41,13 +48,14 @@ export function createAnswers(
       const names = exampleNames(document, best.body);
       if (!names.includes(preferences.example)) return refuseExample(names, preferences.example);
     }
-    return render(operation, chosen, preferences);
+    return render(operation, chosen, preferences, asked);
   };
 
   async function render(
     operation: Operation,
     { status, response, bodies }: Chosen,
     preferences: Preferences,
+    asked: Asked,
   ) {
     const headers = new Headers();
     const problems = await headersOf.set(headers, response?.headers ?? []);
@@ -55,9 +63,12 @@ export function createAnswers(
     if (applied !== "") headers.set("preference-applied", applied);
     let content: WrittenBody["content"] | null = null;
     if (bodies.length > 0 && !hasNoBody(status)) {
-      const written = await writeFirst(bodies, preferences.example ?? undefined, (value) =>
-        rename(operation, status, value),
-      );
+      // An example that was asked for by its name stays as it is.
+      const isPage = status < 300 && preferences.example === null;
+      const shown = (body: Body, example: BodyExample) =>
+        isPage ? pageFor(asked, body, example, headers) : example.value;
+      const renamed = (value: unknown) => rename(operation, status, value);
+      const written = await writeFirst(bodies, preferences.example ?? undefined, shown, renamed);
       if (written.problem !== null) problems.push(written.problem);
       content = written.content;
       headers.set("content-type", written.contentType);
@@ -73,16 +84,20 @@ export function createAnswers(
   async function writeFirst(
     bodies: readonly AcceptedBody[],
     name: string | undefined,
+    shown: (body: Body, example: BodyExample) => Promise<unknown> | unknown,
     renamed: (value: unknown) => unknown,
   ): Promise<WrittenBody & Pick<Made, "problem">> {
     const failures: unknown[] = [];
     for (const { body, mediaType } of bodies) {
-      const { problem, ...example } = await examples.ofBody(body, name);
+      const example = await examples.ofBody(body, name);
+      const { problem, isGiven } = example;
+      const page = shown(body, example);
+      const value = page instanceof Promise ? await page : page;
       if (isJson(mediaType) && !OTHER_CHARSET.test(mediaType))
-        return { content: JSON.stringify(renamed(example.value) ?? null), contentType: mediaType, problem };
+        return { content: JSON.stringify(renamed(value) ?? null), contentType: mediaType, problem };
       const { sourceOf, writeBody } = await import("../bodies/write-body.ts");
       try {
-        return { ...writeBody(sourceOf(example, body.value, mediaType, document)), problem };
+        return { ...writeBody(sourceOf({ value, isGiven }, body.value, mediaType, document)), problem };
       } catch (error) {
         failures.push(error);
       }

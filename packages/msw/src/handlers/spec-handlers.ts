@@ -80,7 +80,8 @@ function handlersOf(
           const parts = { path, query: queryOf(request.url), headers, cookies, ...read };
           const isAlwaysRight = hasNothingToCheck(operation, parts);
           const problems = isAlwaysRight ? [] : runWork(() => validate(operation, parts));
-          return problems.length > 0 ? refuse(400, problems) : await answer(answered, headers);
+          const asked = { operation, url: request.url, body: "body" in read ? read.body : undefined };
+          return problems.length > 0 ? refuse(400, problems) : await answer(answered, headers, asked);
         } catch (error) {
           const message = `The mock cannot answer ${operation.id}: ${(error as Error).message}.`;
           return fail(500, { error: "mock-failed", message });

@@ -8,23 +8,23 @@ import type { IncomingHttpHeaders } from "node:http";
  */
 export function corsHeaders(
   { origin }: IncomingHttpHeaders,
-  exposed: Iterable<string>,
+  exposed: readonly string[],
 ): Record<string, string> {
   if (origin === undefined)
     return { "access-control-allow-origin": "*", "access-control-expose-headers": "*" };
-  const names = [...exposed].filter((name) => !name.startsWith("access-control-"));
+  const names = exposed.filter((name) => !name.startsWith("access-control-"));
   return {
     "access-control-allow-origin": origin,
     "access-control-allow-credentials": "true",
-    ...(names.length > 0 && { "access-control-expose-headers": names.join(", ") }),
+    "access-control-expose-headers": names.join(", "),
   };
 }
 
-/** Of what an answer depends on: caches must not give one page the answer to another. */
-export function varyOf(declared: string | null): string {
-  const names = (declared ?? "").split(",").map((name) => name.trim().toLowerCase());
-  if (names.includes("*") || names.includes("origin")) return declared as string;
-  return declared === null || declared === "" ? "Origin" : `${declared}, Origin`;
+/** What an answer depends on: caches must not give one page the answer to another. */
+export function varyOf(declared = ""): string {
+  if (declared === "") return "Origin";
+  const names = declared.split(",").map((name) => name.trim().toLowerCase());
+  return names.includes("*") || names.includes("origin") ? declared : `${declared}, Origin`;
 }
 
 /** Whether a browser asks if a page may send a request. */

@@ -166,10 +166,11 @@ async function send(response: Response, incoming: IncomingMessage, outgoing: Ser
   // A fault: as if the network had failed.
   if (response.type === "error") return void incoming.socket.destroy();
   const body = response.body === null ? null : Buffer.from(await response.arrayBuffer());
+  const own = Object.fromEntries(response.headers);
   const headers: Record<string, string | string[] | number> = {
-    ...Object.fromEntries(response.headers),
-    ...corsHeaders(incoming.headers, response.headers.keys()),
-    vary: varyOf(response.headers.get("vary")),
+    ...own,
+    ...corsHeaders(incoming.headers, Object.keys(own)),
+    vary: varyOf(own.vary),
   };
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) headers["set-cookie"] = cookies;
