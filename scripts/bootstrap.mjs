@@ -12,7 +12,10 @@ const { name, version } = JSON.parse(readFileSync(join(root, "package.json"), "u
   .packageManager;
 
 if (Number(process.versions.node.split(".")[0]) < 20) {
-  process.stderr.write(`✖ Expected Node.js 20 or newer to start with, received ${process.version}.\n`);
+  process.stderr.write(
+    `✖ Expected Node.js 20 or newer to start with, received ${process.version}. ` +
+      "`npx --yes --package=node@24 -- npm start` starts with a newer one.\n",
+  );
   process.exit(2);
 }
 

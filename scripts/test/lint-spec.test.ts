@@ -39,7 +39,7 @@ describe("lint-spec", () => {
   it("refuses a file that it cannot read", async () => {
     const { stdout, stderr, exitCode } = await runScript("lint-spec.ts", ["nowhere.yaml"]);
     expect({ stdout, exitCode }).toEqual({ stdout: "", exitCode: 2 });
-    expect(stderr).toMatch(/^✖ nowhere\.yaml:1:1 {2}Expected a file that can be read/);
+    expect(stderr).toMatch(/^✖ nowhere\.yaml: Expected a file that can be read/);
   });
 
   it("refuses a reference to nothing", async () => {

@@ -25,6 +25,7 @@ it.concurrent.each(COMMANDS)("%s says that Node.js is too old, before it imports
     cli,
     "--help",
   ]);
-  const needed = "✖ Expected Node.js 22.18 or newer, received 20.20.2.\n";
+  const needed =
+    "✖ Expected Node.js 22.18 or newer, received 20.20.2. `npm install --save-dev node@24` adds one to your project, and npx uses it then.\n";
   expect({ exitCode, stdout, stderr }).toEqual({ exitCode: 2, stdout: "", stderr: needed });
 });

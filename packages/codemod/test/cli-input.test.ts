@@ -29,7 +29,7 @@ const CASES: [string, Files, string[], string][] = [
     "a migration that is not there",
     {},
     ["--migration", "gone.yaml"],
-    "gone.yaml  Expected a migration, received no file.",
+    "gone.yaml: Expected a file that can be read: there is no such file.",
   ],
   ["a migration that is no YAML", { "migration.yaml": "from: [\n" }, FLAGS, "migration.yaml:2:1  Expected "],
   [
@@ -54,9 +54,14 @@ const CASES: [string, Files, string[], string][] = [
     "a folder as types",
     {},
     ["--migration", "migration.yaml", "--types", "src"],
-    "src  Expected a file that openapi-typescript wrote, such as src/api.d.ts, received a folder.",
+    "src: Expected a file that can be read: it is a folder. It holds types that openapi-typescript wrote.",
   ],
-  ["a folder as migration", {}, ["--migration", "src"], "src  Expected a migration, received a folder."],
+  [
+    "a folder as migration",
+    {},
+    ["--migration", "src"],
+    "src: Expected a file that can be read: it is a folder.",
+  ],
   [
     "types of another API",
     { "src/api.d.ts": OTHER, "src/list.ts": "export {};" },
@@ -176,7 +181,7 @@ const CASES: [string, Files, string[], string][] = [
     "a report in no folder",
     {},
     [...FLAGS, "--report", "reports/index.html"],
-    "reports/index.html  Expected a new file for the report, or an earlier report, received a folder that is not there.",
+    "reports/index.html: Expected a new file for the report, or an earlier report, received a folder that is not there.",
   ],
   [
     "types that only name those of the API",
@@ -197,19 +202,19 @@ const CASES: [string, Files, string[], string][] = [
     "a place to explain without a line",
     {},
     [...FLAGS, "--explain", "src/list.ts"],
-    '--explain src/list.ts  Expected FILE:LINE, such as src/list.ts:12, received "src/list.ts".',
+    '--explain src/list.ts: Expected FILE:LINE, such as src/list.ts:12, received "src/list.ts".',
   ],
   [
     "a file to explain that is not there",
     {},
     [...FLAGS, "--explain", "src/gone.ts:1"],
-    "--explain src/gone.ts:1  Expected a file of the project, received one that is not there.",
+    "--explain src/gone.ts:1: Expected a file of the project, received one that is not there.",
   ],
   [
     "a line to explain behind the end of a file",
     {},
     [...FLAGS, "--explain", "src/list.ts:8"],
-    "--explain src/list.ts:8  Expected a line from 1 to 7, received 8.",
+    "--explain src/list.ts:8: Expected a line from 1 to 7, received 8.",
   ],
   [
     "an explanation as JSON",

@@ -137,20 +137,20 @@ describe.concurrent("tenant-codemod merge", () => {
       "a file that is not there",
       {},
       ["gone.json"],
-      "gone.json  Expected a report as JSON, received no file.",
+      "gone.json: Expected a file that can be read: there is no such file.",
     ],
-    ["a folder", {}, ["web"], "web  Expected a report as JSON, received a folder."],
+    ["a folder", {}, ["web"], "web: Expected a file that can be read: it is a folder."],
     [
       "a file that is no JSON",
       { "a.njk": "{{ a }}" },
       ["a.njk"],
-      "a.njk  Expected a report as JSON, received: ",
+      "a.njk: Expected a report as JSON, received: ",
     ],
     [
       "JSON that is no report",
       { "a.json": "{}" },
       ["a.json"],
-      "a.json  Expected a report of version 2, as `tenant-codemod --json` prints it, received an object without a version.",
+      "a.json: Expected a report of version 2, as `tenant-codemod --json` prints it, received an object without a version.",
     ],
     ["a report of the first version", { "a.json": '{ "version": 1 }' }, ["a.json"], "received version 1."],
     [
@@ -163,7 +163,7 @@ describe.concurrent("tenant-codemod merge", () => {
       "a page in the place of something else",
       {},
       ["api/report.json", "--report", "web/a.njk"],
-      "web/a.njk  Expected a new file for the report, or an earlier report, received something else.",
+      "web/a.njk: Expected a new file for the report, or an earlier report, received something else.",
     ],
     ["an option of a run", {}, ["api/report.json", "--dry-run"], "unknown option '--dry-run'"],
   ])("refuses %s", async (_, files, flags, message) => {
@@ -183,7 +183,7 @@ describe.concurrent("tenant-codemod merge", () => {
     const { stderr, exitCode } = await merge("web/report.json", "api/report.json");
     expect([exitCode, stderr]).toEqual([
       2,
-      "✖ api/report.json  Expected a report on 1.0.0 → 2.0.0, as in web/report.json, received 1.0.0 → 3.0.0.\n",
+      "✖ api/report.json: Expected a report on 1.0.0 → 2.0.0, as in web/report.json, received 1.0.0 → 3.0.0.\n",
     ]);
   });
 });

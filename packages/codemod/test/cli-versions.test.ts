@@ -161,13 +161,16 @@ describe.concurrent("without arguments", () => {
   it.each([
     [
       ["--from", "0.1.0"],
-      "Expected migrations from 0.1.0 to 1.0.0, received those between 1.0.0, 1.1.0, 2.0.0, 3.0.0.",
+      "Expected migrations from 0.1.0 to 1.0.0, received migrations that connect the versions 1.0.0, 1.1.0, 2.0.0, 3.0.0.",
     ],
     [
       ["--to", "9.0.0"],
-      "Expected migrations from 1.0.0 to 9.0.0, received those between 1.0.0, 1.1.0, 2.0.0, 3.0.0.",
+      "Expected migrations from 1.0.0 to 9.0.0, received migrations that connect the versions 1.0.0, 1.1.0, 2.0.0, 3.0.0.",
     ],
-    [["--from", "3.0.0", "--to", "1.0.0"], "Expected migrations from 3.0.0 to 1.0.0, received those between"],
+    [
+      ["--from", "3.0.0", "--to", "1.0.0"],
+      "Expected migrations from 3.0.0 to 1.0.0, received migrations that connect the versions",
+    ],
   ])("refuses versions that no migration leads between (%j)", async (flags, message) => {
     const { folder, write, tree } = consumer(app("1.0.0"));
     write(installed("1.0.0"));

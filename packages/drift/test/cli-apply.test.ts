@@ -342,7 +342,7 @@ changes:
   });
 
   it.each([
-    ["a spec that is not there", ["--spec", "none.yaml"], "none.yaml:1:1  Expected a file that can be read"],
+    ["a spec that is not there", ["--spec", "none.yaml"], "none.yaml: Expected a file that can be read"],
     ["a spec of the past", ["--spec", "git:HEAD:openapi.yaml"], "Expected"],
     ["a number that is none", ["--require-after", "0"], "Expected a whole number from 1 on."],
     ["a migration that is none", ["--migration", "openapi.yaml"], "openapi.yaml"],

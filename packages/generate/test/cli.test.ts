@@ -268,7 +268,7 @@ describe("a config file", () => {
     const folder = configured("tenant.config.ts", 'export default { spec: "gone.yaml", out: "src/api" };');
     expect(await runCommand([], folder)).toMatchObject({
       stderr:
-        "✖ gone.yaml:1:1  Expected a file that can be read: there is no such file. `spec` in tenant.config.ts names it.\n",
+        "✖ gone.yaml: Expected a file that can be read: there is no such file. `spec` in tenant.config.ts names it.\n",
       exitCode: 2,
     });
   });

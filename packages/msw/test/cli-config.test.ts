@@ -41,7 +41,7 @@ it("takes migrations from the config file to speak an earlier release", async ()
   const config = { spec: "openapi.json", migrations: "gone.yaml" };
   const { stderr, exitCode } = await known(config, "--release", "0.1.0");
   expect(exitCode).toBe(2);
-  expect(stderr).toContain("gone.yaml: Expected a file with a migration");
+  expect(stderr).toContain("gone.yaml: Expected a file that can be read");
 });
 
 it("refuses a config file with a mistake", async () => {

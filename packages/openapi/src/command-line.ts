@@ -3,6 +3,7 @@ import { printableLines } from "./printable.ts";
 import { InputError } from "./problem.ts";
 
 export { onNpxGone } from "./npx.ts";
+export { readInputFile, readReason } from "./read-input-file.ts";
 
 /** The exit code of `sysexits.h` for a bug in the program itself. */
 const OUR_FAULT = 70;

@@ -1,12 +1,15 @@
 import { printable } from "./printable.ts";
 
-/** A place in a file. Lines and columns count from 1. */
+/** A place in a file. Lines and columns count from 1; line 0 means the file as a whole. */
 export interface Position {
   /** As it is shown to people: a path, `git:REVISION:PATH`, or an address. */
   file: string;
   line: number;
   column: number;
 }
+
+/** The place of what is wrong with a file as a whole: it is missing, or empty. */
+export const WHOLE_FILE = { line: 0, column: 0 } as const;
 
 /** One thing that is wrong with a spec, and where. */
 export interface Problem extends Position {
@@ -20,7 +23,7 @@ export interface Problem extends Position {
  * renderPosition({ file: "openapi.yaml", line: 31, column: 5 }); // "openapi.yaml:31:5"
  */
 export function renderPosition({ file, line, column }: Position): string {
-  return `${file}:${line}:${column}`;
+  return line === WHOLE_FILE.line ? file : `${file}:${line}:${column}`;
 }
 
 /**
@@ -29,9 +32,13 @@ export function renderPosition({ file, line, column }: Position): string {
  * @example
  * renderProblem({ file: "openapi.yaml", line: 6, column: 18, message: "Expected …" });
  * // "openapi.yaml:6:18  Expected …"
+ * renderProblem({ file: "gone.yaml", line: 0, column: 0, message: "Expected …" });
+ * // "gone.yaml: Expected …"
  */
 export function renderProblem(problem: Problem): string {
-  return printable(`${renderPosition(problem)}  ${problem.message}`);
+  return printable(
+    `${renderPosition(problem)}${problem.line === WHOLE_FILE.line ? ": " : "  "}${problem.message}`,
+  );
 }
 
 /** How many places with one message are shown. */

@@ -17,7 +17,9 @@ export async function startCommand(manifest: URL, load: () => Promise<unknown>):
   const { engines } = JSON.parse(readFileSync(manifest, "utf8"));
   const needed: string = engines.node.replace(">=", "");
   if (isBefore(process.versions.node, needed)) {
-    process.stderr.write(`✖ Expected Node.js ${needed} or newer, received ${process.versions.node}.\n`);
+    process.stderr.write(
+      `✖ Expected Node.js ${needed} or newer, received ${process.versions.node}. \`npm install --save-dev node@24\` adds one to your project, and npx uses it then.\n`,
+    );
     process.exitCode = 2;
     return;
   }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { InputError, printable, renderPosition, renderWarnings, type Spec } from "@tenant-api/openapi";
-import { printError, runCommandLine } from "@tenant-api/openapi/command-line";
+import { printError, readInputFile, runCommandLine } from "@tenant-api/openapi/command-line";
 import { loadConfig, useConfig } from "@tenant-api/openapi/config";
 import { loadSpec, READ_FLAGS, type ReadOptions } from "@tenant-api/openapi/load";
 import { Command, InvalidArgumentError, Option } from "commander";
@@ -187,7 +187,7 @@ function tellUnnamed(before: Spec, after: Spec): void {
 /** @throws {InputError} if a person has to correct what the migration said: nothing is written then. */
 function tellDropped(dropped: readonly DroppedChange[], file: string, earlier: Migration): void {
   if (dropped.length === 0) return;
-  const { errors, warnings } = explainDropped(dropped, { file, text: readText(file), earlier });
+  const { errors, warnings } = explainDropped(dropped, { file, text: readInputFile(file), earlier });
   for (const line of warnings) printError(`▲ ${line}`);
   if (errors.length > 0) {
     throw new InputError(`${errors.join("\n")}\nNothing was written. Correct or delete what is wrong.`);
@@ -197,18 +197,9 @@ function tellDropped(dropped: readonly DroppedChange[], file: string, earlier: M
 function readMigration(file: string): Migration | null {
   if (!existsSync(file)) return null;
   try {
-    return parseMigration(readText(file), file);
+    return parseMigration(readInputFile(file), file);
   } catch (error) {
     throw error instanceof MigrationError ? new InputError(error.message, { cause: error }) : error;
-  }
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (error) {
-    const reason = `Expected a migration that can be read: ${(error as Error).message}.`;
-    throw new InputError(reason, { cause: error });
   }
 }
 

@@ -37,11 +37,11 @@ it("says that it may stand there", async () => {
 it("says that it names a spec that cannot be read", async () => {
   const message = "Expected a file that can be read: there is no such file.";
   expect(await compare({ spec: "gone.json" }, "old.json")).toMatchObject({
-    stderr: `✖ gone.json:1:1  ${message} \`spec\` in tenant.config.json names it.\n`,
+    stderr: `✖ gone.json: ${message} \`spec\` in tenant.config.json names it.\n`,
     exitCode: 2,
   });
   expect(await compare({ spec: "new.json" }, "gone.json")).toMatchObject({
-    stderr: `✖ gone.json:1:1  ${message}\n`,
+    stderr: `✖ gone.json: ${message}\n`,
     exitCode: 2,
   });
 });

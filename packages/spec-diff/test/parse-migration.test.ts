@@ -85,7 +85,7 @@ ${HEAD}  - kind: field-renamed
   });
 
   it.each([
-    ["", "1:1  Expected the file to be object, received null."],
+    ["", " Expected a migration, received an empty file."],
     [
       "a: [",
       "1:5  Expected valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ].",

@@ -14,7 +14,7 @@ export function expectFreeNames(targets: readonly Target[]): void {
   if (!conflict) return;
   const { change, declaration, to } = conflict;
   throw new InputError(
-    `${declaration.getSourceFile().fileName}  Expected a free name for ${change.at}, received ${to}, which another field beside it has.`,
+    `${declaration.getSourceFile().fileName}: Expected a free name for ${change.at}, received ${to}, which another field beside it has.`,
   );
 }
 

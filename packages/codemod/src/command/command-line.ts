@@ -106,6 +106,6 @@ try {
 
 function refuseEngine(name: string): never {
   throw new InputError(
-    `${`--engine ${name}`.trim()}  Expected no such option: since version 2, TypeScript 7 answers for all types. Remove it.`,
+    `${`--engine ${name}`.trim()}: Expected no such option: since version 2, TypeScript 7 answers for all types. Remove it.`,
   );
 }

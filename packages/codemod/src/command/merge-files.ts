@@ -1,6 +1,7 @@
-import { readFileSync, realpathSync } from "node:fs";
+import { realpathSync } from "node:fs";
 import { dirname, relative, sep } from "node:path";
 import { InputError } from "@tenant-api/openapi";
+import { readInputFile } from "@tenant-api/openapi/command-line";
 import { applyFiles } from "../project/apply-files.ts";
 import { mergeReports, type ReportFile } from "../report/merge.ts";
 import { renderJson } from "../report/render-json.ts";
@@ -29,20 +30,15 @@ export function mergeFiles(names: readonly string[], { json, report: page }: Mer
 
 /** A report by its path: a file that is named twice counts once. */
 function readReport(name: string, folder: string): [string, ReportFile] {
-  const text = textOf(name);
-  if (text === null)
-    throw new InputError(`${name}  Expected a report as JSON, received ${receivedAt(name)}.`);
+  const text = readReportText(name);
   const path = realpathSync(name);
   const place = relative(folder, dirname(path)).split(sep).join("/");
   return [path, { name, text, folder: place }];
 }
 
-function receivedAt(name: string): string {
-  try {
-    readFileSync(name);
-    return "a file that is no text";
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    return code === "ENOENT" ? "no file" : code === "EISDIR" ? "a folder" : message;
-  }
+/** PowerShell writes UTF-16. */
+function readReportText(name: string): string {
+  const text = textOf(name) ?? readInputFile(name);
+  if (text.trim() === "") throw new InputError(`${name}: Expected a report as JSON, received an empty file.`);
+  return text;
 }

@@ -21,7 +21,7 @@ export function expectReportPath(path: string): void {
   if (isFree) return;
   const received = existsSync(path) ? "something else" : "a folder that is not there";
   throw new InputError(
-    `${path}  Expected a new file for the report, or an earlier report, received ${received}.`,
+    `${path}: Expected a new file for the report, or an earlier report, received ${received}.`,
   );
 }
 

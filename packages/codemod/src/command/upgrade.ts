@@ -130,9 +130,9 @@ function planFirst({ migrations, from, to, notes }: Choice, options: Omit<RunOpt
 function typesFile(folder: string, path: string): string {
   const file = resolve(folder, path);
   if (statSync(file, { throwIfNoEntry: false })?.isFile()) return realpathSync(file);
-  const received = existsSync(file) ? "a folder" : "a path without a file";
+  const reason = existsSync(file) ? "it is a folder" : "there is no such file";
   throw new InputError(
-    `${path}  Expected a file that openapi-typescript wrote, such as src/api.d.ts, received ${received}.`,
+    `${path}: Expected a file that can be read: ${reason}. It holds types that openapi-typescript wrote.`,
   );
 }
 

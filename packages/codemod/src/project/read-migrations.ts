@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { InputError } from "@tenant-api/openapi";
+import { readInputFile } from "@tenant-api/openapi/command-line";
 import { composeMigrations, type Migration, MigrationError, parseMigration } from "@tenant-api/spec-diff";
 
 /**
@@ -15,15 +16,7 @@ export function readMigrations(files: readonly string[]): Migration {
 }
 
 function readMigration(file: string): Migration {
-  let text: string;
-  try {
-    text = readFileSync(file, "utf8");
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const received = code === "ENOENT" ? "no file" : code === "EISDIR" ? "a folder" : message;
-    throw new InputError(`${file}  Expected a migration, received ${received}.`, { cause: error });
-  }
-  return asInputError(() => parseMigration(text, file));
+  return asInputError(() => parseMigration(readInputFile(file), file));
 }
 
 /**
@@ -48,15 +41,23 @@ export function migrationBetween(folder: string, from: string, to: string | null
   const known = [...new Set(all.flatMap((migration) => [migration.from, migration.to]))];
   const end = chain.at(-1)?.to ?? from;
   if (to === null ? known.length > 0 && !known.includes(from) : end !== to) {
-    const versions = known.length === 0 ? "no version" : known.sort(byVersion).join(", ");
-    const isBack = known.includes(from) && to !== null && known.includes(to);
-    const back = isBack ? " They lead on only: tenant-spec-diff makes the one back, for --migration." : "";
     throw new InputError(
-      `Expected migrations from ${from}${to === null ? "" : ` to ${to}`}, received those between ${versions}.${back}`,
+      `Expected migrations from ${from}${to === null ? "" : ` to ${to}`}, received ${received(known, from, to)}`,
     );
   }
   const [first, ...rest] = chain;
   return first ? compose([first, ...rest]) : null;
+}
+
+/** The versions that a folder of migrations connects. */
+function received(known: readonly string[], from: string, to: string | null): string {
+  if (known.length === 0) return "none: no migration is there.";
+  const versions = [...known].sort(byVersion);
+  const isBack = known.includes(from) && to !== null && known.includes(to);
+  const back = isBack
+    ? " Migrations lead to newer versions only. For the way back, make one with tenant-spec-diff, and give it to --migration."
+    : "";
+  return `migrations that connect the versions ${versions.join(", ")}.${back}`;
 }
 
 function byVersion(a: string, b: string): number {

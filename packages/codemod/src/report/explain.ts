@@ -24,7 +24,7 @@ export function parseAskedLine(text: string): AskedLine {
   const [, file, line] = /^(.+?):([1-9]\d*)(?::\d+)?$/s.exec(text) ?? [];
   if (file === undefined)
     throw new InputError(
-      `--explain ${text}  Expected FILE:LINE, such as src/list.ts:12, received "${text}".`,
+      `--explain ${text}: Expected FILE:LINE, such as src/list.ts:12, received "${text}".`,
     );
   return { file, line: Number(line) };
 }
@@ -80,13 +80,13 @@ export function explainLine(
 function codeAt({ file, line }: AskedLine, text: string | null): string {
   if (text === null)
     throw new InputError(
-      `--explain ${file}:${line}  Expected a file of the project, received one that is not there.`,
+      `--explain ${file}:${line}: Expected a file of the project, received one that is not there.`,
     );
   const lines = text.split(/\r\n|\n|\r/);
   const code = lines[line - 1];
   if (code === undefined)
     throw new InputError(
-      `--explain ${file}:${line}  Expected a line from 1 to ${lines.length}, received ${line}.`,
+      `--explain ${file}:${line}: Expected a line from 1 to ${lines.length}, received ${line}.`,
     );
   return code;
 }

@@ -40,7 +40,7 @@ export function mergeReports(files: readonly ReportFile[]): MergedReport {
   for (const { name, report } of read) {
     if (report.from !== from || report.to !== to)
       throw new InputError(
-        `${name}  Expected a report on ${from} → ${to}, as in ${first.name}, received ${report.from} → ${report.to}.`,
+        `${name}: Expected a report on ${from} → ${to}, as in ${first.name}, received ${report.from} → ${report.to}.`,
       );
   }
   const found = read.map(({ report, folder }) =>

@@ -69,7 +69,7 @@ export function parseReport(text: string, name: string): Report {
   const version = isObject(data) ? data.version : undefined;
   if (version !== 2)
     throw new InputError(
-      `${name}  Expected a report of version 2, as \`tenant-codemod --json\` prints it, received ${isObject(data) ? receivedVersion(version) : shown(data)}.`,
+      `${name}: Expected a report of version 2, as \`tenant-codemod --json\` prints it, received ${isObject(data) ? receivedVersion(version) : shown(data)}.`,
     );
   const problem = findProblem(data, REPORT, "");
   if (problem)
@@ -87,7 +87,7 @@ function parseJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ""));
   } catch (error) {
-    throw new InputError(`${name}  Expected a report as JSON, received: ${(error as Error).message}.`, {
+    throw new InputError(`${name}: Expected a report as JSON, received: ${(error as Error).message}.`, {
       cause: error,
     });
   }

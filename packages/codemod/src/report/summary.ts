@@ -13,7 +13,7 @@ export function summarizeEdits({ edits, pending }: Report): string {
   return `${count(edits.length, "edit")}${pending ? " to make" : ""} in ${count(files, "file")}`;
 }
 
-/** `Type errors: 2 under the old types, 3 under the new ones, 1 of them new, listed above.` Null if nobody checked. */
+/** `Type errors: 2 under the old types, 3 under the new ones: 1 new type error.` Null if nobody checked. */
 export function summarizeProof({ verification, attention }: Report): string | null {
   if (!verification) return null;
   const { before, after, new: added } = verification;
@@ -21,7 +21,8 @@ export function summarizeProof({ verification, attention }: Report): string | nu
     attention.some(({ places }) => places.some((place) => isSameLine(place, error))),
   );
   const where = added.length > 0 && isListed ? ", each at a place that is left for you" : "";
-  return `Type errors: ${before} under the old types, ${after} under the new ones, ${added.length} of them new${where}.`;
+  const news = `${added.length === 0 ? "no" : added.length} new type error${added.length > 1 ? "s" : ""}`;
+  return `Type errors: ${before} under the old types, ${after} under the new ones: ${news}${where}.`;
 }
 
 const PLACES = 5;
@@ -45,7 +46,10 @@ export function summarizeRest(report: Report): string {
     ...(checked > 0 ? [`old names stand in ${count(checked, "place")} that no type decides`] : []),
   ];
   const left = countPlaces(report);
-  const first = left > 0 ? `${count(left, "place")} left for you` : "No place is left that types know of";
+  const first =
+    left > 0
+      ? `${count(left, "place")} left for you`
+      : "The type checker found no place that is left for you";
   if (open.length === 0) return left === 0 ? "✔ Nothing is left for you." : `${first}.`;
   return `${first}; ${open.join("; ")}${someOf([...new Set(places.map(({ file, line }) => `${file}:${line}`))])}.`;
 }

@@ -17,7 +17,7 @@ export function expectTypes(
   const [other] = upgrades.flatMap(({ otherTypes }) => otherTypes);
   if (other !== undefined && types.length === 0)
     throw new InputError(
-      `${relative(folder, other.path)}  Expected places that the migration speaks of, such as ${migration.changes[0]?.at}, ` +
+      `${relative(folder, other.path)}: Expected places that the migration speaks of, such as ${migration.changes[0]?.at}, ` +
         `received types that have none of them.${hintOf(other.misspelled)} Correct the migration, or name other types with --types.`,
     );
   const names = types.map((path) => relative(folder, path)).join(", ");
@@ -41,7 +41,7 @@ export function expectSpelled(upgrades: readonly Upgrade[], { folder }: RunOptio
     if (!misspelled || !("to" in change) || !isSpelledOtherwise(misspelled)) continue;
     const [path = ""] = upgrades.flatMap(({ types }) => types.map((file) => file.path));
     throw new InputError(
-      `${relative(folder, path)}  Expected ${change.at}, received types without it.${hintOf(misspelled)} Correct the migration.`,
+      `${relative(folder, path)}: Expected ${change.at}, received types without it.${hintOf(misspelled)} Correct the migration.`,
     );
   }
 }

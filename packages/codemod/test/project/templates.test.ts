@@ -33,7 +33,7 @@ describe.concurrent("old names in files that no project has", () => {
     const { stdout } = await run(...FLAGS);
     expect(stdout).toContain("│     startsAt: src/Day.vue:1, views/event.hbs:2, views/event.njk:2\n");
     expect(stdout).toMatch(
-      /\n└ No place is left that types know of; 3 files with old names were not type-checked: src\/Day\.vue:1, views\/event\.hbs:2, views\/event\.njk:2\.\n$/,
+      /\n└ The type checker found no place that is left for you; 3 files with old names were not type-checked: src\/Day\.vue:1, views\/event\.hbs:2, views\/event\.njk:2\.\n$/,
     );
     expect(stdout).not.toContain("Nothing is left");
   });
@@ -98,7 +98,7 @@ export const event: components["schemas"]["Event"] = data;
       "data.sql: not searched, as large and generated files are to be generated anew.",
     );
     expect(stdout).toMatch(
-      /\n└ No place is left that types know of; 1 file with old names was not searched\.\n$/,
+      /\n└ The type checker found no place that is left for you; 1 file with old names was not searched\.\n$/,
     );
   });
 

@@ -94,7 +94,7 @@ describe("an explained line", () => {
 
   it("is refused where there is none", () => {
     expect(() => explain({ ...ASKED, line: 9 })).toThrow(
-      "--explain src/list.ts:9  Expected a line from 1 to 3, received 9.",
+      "--explain src/list.ts:9: Expected a line from 1 to 3, received 9.",
     );
     expect(() => explain(ASKED, null)).toThrow(
       "Expected a file of the project, received one that is not there.",

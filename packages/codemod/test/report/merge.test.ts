@@ -85,11 +85,11 @@ describe("merged reports", () => {
   });
 
   it.each<[string, unknown, string]>([
-    ["no JSON", "{", "a/report.json  Expected a report as JSON, received: "],
+    ["no JSON", "{", "a/report.json: Expected a report as JSON, received: "],
     [
       "a list",
       [],
-      "a/report.json  Expected a report of version 2, as `tenant-codemod --json` prints it, received a list.",
+      "a/report.json: Expected a report of version 2, as `tenant-codemod --json` prints it, received a list.",
     ],
     ["an older report", { ...web, version: 1 }, "received version 1."],
     ["no version", {}, "received an object without a version."],
@@ -126,7 +126,7 @@ describe("merged reports", () => {
 
   it("refuse reports of another migration, and none", () => {
     expect(() => mergeReports([file("a", web), file("b", { ...api, to: "3.0.0" })])).toThrow(
-      "b/report.json  Expected a report on 1.0.0 → 2.0.0, as in a/report.json, received 1.0.0 → 3.0.0.",
+      "b/report.json: Expected a report on 1.0.0 → 2.0.0, as in a/report.json, received 1.0.0 → 3.0.0.",
     );
     expect(() => mergeReports([])).toThrow("Expected one report or more, received none.");
   });

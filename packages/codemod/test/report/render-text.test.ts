@@ -28,7 +28,7 @@ describe("the report for the terminal", () => {
       "│     A type of your own meets `Event.startsAt`.",
       "│     Reported because `save(row)` (save.ts:12) passes it as `Event`.",
       "│     rows.map(toEvent)",
-      "│ Type errors: 2 under the old types, 3 under the new ones, 1 of them new, each at a place that is left for you.",
+      "│ Type errors: 2 under the old types, 3 under the new ones: 1 new type error, each at a place that is left for you.",
       "│ The types in src/api.gen.ts are those of 1.0.0.",
       "│ No type connects these old names to the API. Check whether they belong to it:",
       "│     startsAt: e2e/d.ts:1, src/c.ts:1",
@@ -39,7 +39,7 @@ describe("the report for the terminal", () => {
   it("is short where nothing is left", () => {
     expect(linesOf(sample({ pending: true, edits: [edit("a.ts:1:1")] }))).toEqual([
       "◆ 1.0.0 → 2.0.0: 1 edit to make in 1 file",
-      "│ Type errors: 0 under the old types, 0 under the new ones, 0 of them new.",
+      "│ Type errors: 0 under the old types, 0 under the new ones: no new type error.",
       "└ ✔ Nothing is left for you.",
     ]);
   });
@@ -59,7 +59,7 @@ describe("the report for the terminal", () => {
     const added = [{ ...leftover("a.ts:9:7", ""), code: 1, message: "No." }];
     const report = sample({ verification: { before: 0, after: 1, rounds: 1, new: added } });
     expect(linesOf(report)[1]).toBe(
-      "│ Type errors: 0 under the old types, 1 under the new ones, 1 of them new.",
+      "│ Type errors: 0 under the old types, 1 under the new ones: 1 new type error.",
     );
   });
 

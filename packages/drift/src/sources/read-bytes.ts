@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { pipeline, Readable, type Transform } from "node:stream";
 import { createGunzip, createInflate, createZstdDecompress } from "node:zlib";
 import { InputError } from "@tenant-api/openapi";
+import { readReason } from "@tenant-api/openapi/command-line";
 
 /** The bytes of a file in UTF-8, decompressed, a part at a time. */
 export interface ByteSource {
@@ -56,9 +57,9 @@ async function* readRaw(path: string): Chunks {
   try {
     yield* path === "-" ? process.stdin : createReadStream(path, { highWaterMark: CHUNK });
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const reason = code === "ENOENT" ? "there is no such file" : message;
-    throw new InputError(`${path}: Expected a file that can be read: ${reason}.`, { cause: error });
+    throw new InputError(`${path}: Expected a file that can be read: ${readReason(error)}.`, {
+      cause: error,
+    });
   }
 }
 

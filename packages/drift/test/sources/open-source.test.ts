@@ -173,7 +173,9 @@ describe("what cannot be read", () => {
 
   it("is an error with the reason of the system", async () => {
     const path = join(folderWith({ "x.har": HAR }), "x.har", "inner.har");
-    await expect(open(path)).rejects.toThrow(`${path}: Expected a file that can be read: ENOTDIR`);
+    await expect(open(path)).rejects.toThrow(
+      `${path}: Expected a file that can be read: there is no such file.`,
+    );
   });
 
   it("is an error in a shape file, with its line", async () => {

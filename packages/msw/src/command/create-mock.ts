@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
 import { InputError, renderWarnings } from "@tenant-api/openapi";
-import { printError } from "@tenant-api/openapi/command-line";
+import { printError, readInputFile } from "@tenant-api/openapi/command-line";
 import { loadSpec } from "@tenant-api/openapi/load";
 import type { Migration } from "@tenant-api/spec-diff";
 import type { HttpHandler } from "msw";
@@ -53,7 +52,7 @@ function dialectOf({ release, releaseSwitchAfter }: MockOptions) {
 }
 
 async function readMigration(file: string): Promise<Migration> {
-  const text = readText(file, "a migration");
+  const text = readInputFile(file);
   // Only here: it brings a parser of YAML and a validator along.
   const { parseMigration } = await import("@tenant-api/spec-diff");
   try {
@@ -64,19 +63,12 @@ async function readMigration(file: string): Promise<Migration> {
 }
 
 function readSeed(file: string): Seed {
-  const text = readText(file, "JSON");
+  const text = readInputFile(file);
+  if (text.trim() === "") throw new InputError(`${file}: Expected JSON, received an empty file.`);
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw inputError(`${file}: Expected a file with JSON: `, error);
-  }
-}
-
-function readText(file: string, expected: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (error) {
-    throw inputError(`${file}: Expected a file with ${expected}: `, error);
+    throw inputError(`${file}: Expected JSON: `, error);
   }
 }
 

@@ -215,13 +215,9 @@ describe("tenant-mock", () => {
       [
         "a seed that is missing",
         () => ["--seed", join(folder, "none.json")],
-        "none.json: Expected a file with JSON",
+        "none.json: Expected a file that can be read: there is no such file.",
       ],
-      [
-        "a seed that is no JSON",
-        () => ["--seed", write("bad.json", "{")],
-        "bad.json: Expected a file with JSON",
-      ],
+      ["a seed that is no JSON", () => ["--seed", write("bad.json", "{")], "bad.json: Expected JSON: "],
       [
         "a wrong seed",
         () => ["--seed", write("wrong.json", { users: [{ id: 1 }] })],
@@ -241,7 +237,7 @@ describe("tenant-mock", () => {
       [
         "a spec that is missing",
         () => ["--spec", join(folder, "none.yaml")],
-        "none.yaml:1:1  Expected a file that can be read: there is no such file.",
+        "none.yaml: Expected a file that can be read: there is no such file.",
       ],
       [
         "a spec elsewhere",
@@ -326,7 +322,7 @@ describe("tenant-mock", () => {
       [
         "a migration that is missing",
         () => ["--spec", KUMA, "--release", "1.0.0", "--migration", join(folder, "none.yaml")],
-        "none.yaml: Expected a file with a migration",
+        "none.yaml: Expected a file that can be read",
       ],
       [
         "a wrong migration",

@@ -5,6 +5,7 @@ import { inspect } from "node:util";
 import { isObject } from "../json/json.ts";
 import { parseText } from "../load/parse-text.ts";
 import { InputError, renderProblem } from "../problem.ts";
+import { readReason } from "../read-input-file.ts";
 import { checkConfig } from "./check-config.ts";
 import { findConfig } from "./find-config.ts";
 import type { TenantConfig } from "./tenant-config.ts";
@@ -48,8 +49,8 @@ function readText(path: string, file: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {
-    const { message } = error as Error;
-    throw new InputError(`${file}  Expected a file that can be read: ${message}.`, { cause: error });
+    const message = `Expected a file that can be read: ${readReason(error)}.`;
+    throw new InputError(`${file}: ${message}`, { cause: error });
   }
 }
 
@@ -59,12 +60,12 @@ async function importModule(path: string, file: string): Promise<TenantConfig> {
   const module = await runModule(() => import(href), href, file);
   if (!("default" in module)) {
     const example = 'export default { spec: "openapi.yaml" }';
-    throw new InputError(`${file}  Expected a default export, such as \`${example}\`, received none.`);
+    throw new InputError(`${file}: Expected a default export, such as \`${example}\`, received none.`);
   }
   const config: unknown = await runModule(async () => copyOf(await module.default), href, file);
   const problems = checkConfig(config);
   if (problems.length > 0)
-    throw new InputError(problems.map(({ message }) => `${file}  ${message}`).join("\n"));
+    throw new InputError(problems.map(({ message }) => `${file}: ${message}`).join("\n"));
   return config as TenantConfig;
 }
 
@@ -76,9 +77,12 @@ async function runModule<T>(work: () => Promise<T>, href: string, file: string):
     const isError = error instanceof Error;
     const [, place = ""] = (isError && error.stack?.split(href)[1]?.match(/^(:\d+(?::\d+)?)/)) || [];
     const reason = isError ? error.message : `it threw ${inspect(error)}`;
-    throw new InputError(`${file}${place}  Expected a module that can be loaded: ${reason}`, {
-      cause: error,
-    });
+    throw new InputError(
+      `${file}${place === "" ? ": " : `${place}  `}Expected a module that can be loaded: ${reason}`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

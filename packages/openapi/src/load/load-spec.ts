@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, stringOrNull } from "../json/json.ts";
 import { type Pointer, pointerOf } from "../json/json-pointer.ts";
-import { type Position, SpecError } from "../problem.ts";
+import { type Position, SpecError, WHOLE_FILE } from "../problem.ts";
 import { bundle } from "./bundle.ts";
 import { leaveOut, type Warning } from "./leave-out.ts";
 import { openSource, ReadError, type ReadOptions } from "./open-source.ts";
@@ -66,6 +66,11 @@ function expectOpenApi({ value, locator }: LoadedFile): void {
     document.openapi = version.replace(/^3$/, "3.0").replace(/^3\.\d$/, "$&.0");
     return;
   }
+  // A file without a value has no place to point at.
+  if (value === null || value === undefined) {
+    const message = "Expected an OpenAPI 3.0 or 3.1 description (`openapi: 3.1.0`), received an empty file.";
+    throw new SpecError([{ ...locator.keyAt([]), ...WHOLE_FILE, message }]);
+  }
   const key = ["openapi", "swagger"].find((name) => Object.hasOwn(document, name));
   const received = key ? `\`${key}: ${shown(document[key])}\`` : "a file without the key `openapi`";
   const message = `Expected an OpenAPI 3.0 or 3.1 description (\`openapi: 3.1.0\`), received ${received}.`;
@@ -81,5 +86,5 @@ function fail(file: string, error: unknown, { namedBy }: ReadOptions): never {
   const what = file.startsWith("git:") ? "a revision and a path that git knows" : "a file that can be read";
   const origin = namedBy === undefined ? "" : ` \`spec\` in ${namedBy} names it.`;
   const message = `Expected ${what}: ${error.message}.${origin}`;
-  throw new SpecError([{ file, line: 1, column: 1, message }], { cause: error });
+  throw new SpecError([{ file, ...WHOLE_FILE, message }], { cause: error });
 }

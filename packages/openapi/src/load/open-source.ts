@@ -4,6 +4,7 @@ import { readFile, realpath, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { readReason } from "../read-input-file.ts";
 import { MOST_BYTES, REMOTE_TIMEOUT } from "./limits.ts";
 import { systemEnvironment } from "./system-environment.ts";
 
@@ -20,17 +21,6 @@ export interface ReadOptions {
   /** The config file whose `spec` names the source, for the message where that cannot be read. */
   namedBy?: string | undefined;
 }
-
-/** The reasons of the system in words. */
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: "there is no such file",
-  ENOTDIR: "there is no such file",
-  EACCES: "its permissions forbid it",
-  ELOOP: "its links lead in a circle",
-  ERR_INVALID_ARG_VALUE: "it is not a path",
-  ERR_INVALID_FILE_URL_PATH: "it is not a path",
-  ERR_INVALID_FILE_URL_HOST: "it is on another computer",
-};
 
 /** The options of every command that reads a spec, by their flags on the command line. */
 export const READ_FLAGS = [
@@ -199,7 +189,7 @@ async function readBlob(revision: string, path: string): Promise<Uint8Array> {
     isMissing = found.endsWith(" missing");
     // A link out of the revision begins with `symlink`, a circle with `loop`.
     if (answer.indexOf("symlink ") === 0) throw new ReadError("its link leads out of the revision");
-    if (answer.indexOf("loop ") === 0) throw new ReadError(`${REASONS.ELOOP}`);
+    if (answer.indexOf("loop ") === 0) throw new ReadError(readReason({ code: "ELOOP" }));
   }
   // Git says what is wrong with it.
   return git(["cat-file", "blob", "--end-of-options", name]).catch((cause) => {
@@ -246,8 +236,7 @@ function displayUrl(url: URL): string {
 
 function fail(error: unknown): never {
   if (error instanceof ReadError) throw error;
-  const { message, cause, code } = error as NodeJS.ErrnoException;
-  const reason = cause instanceof Error ? `${message}: ${cause.message}` : message;
+  const { code = "" } = error as NodeJS.ErrnoException;
   const isMissing = code === "ENOENT" || code === "ENOTDIR";
-  throw new ReadError((code && REASONS[code]) ?? reason, { cause: error, isMissing });
+  throw new ReadError(readReason(error), { cause: error, isMissing });
 }

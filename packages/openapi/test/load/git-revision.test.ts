@@ -77,7 +77,7 @@ describe("a file of a git revision", () => {
     folderWith({ "openapi.yaml": SPEC });
     process.env.PATH = "";
     expect(await messageOf(loadSpec("git:HEAD:openapi.yaml"))).toMatch(
-      /^git:HEAD:openapi\.yaml:1:1 {2}Expected a revision and a path that git knows: .*git/,
+      /^git:HEAD:openapi\.yaml: Expected a revision and a path that git knows: .*git/,
     );
   });
 });

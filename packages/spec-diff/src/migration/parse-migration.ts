@@ -36,6 +36,8 @@ export function parseMigration(text: string, file: string): Migration {
   );
   if (broken.length > 0) throw new MigrationError(broken.join("\n"));
   const migration: unknown = document.toJS();
+  if (migration === null || migration === undefined)
+    throw new MigrationError(`${file}: Expected a migration, received an empty file.`);
   const validate = migrationValidator();
   if (validate(migration)) {
     const unwritable = unwritableIn(migration).map(([path, text]) =>
@@ -109,5 +111,12 @@ function explain(
     const { source } = document.getIn(instancePath.split("/").slice(1), true) as Scalar;
     return `Expected ${where} to be a text, received the ${typeof received} ${source}. Write "${source}", in quotes.`;
   }
-  return `Expected ${where} ${message.replace(/^must /, "to ")}, received ${JSON.stringify(received)}.`;
+  return `Expected ${where} ${message.replace(/^must be object$/, "to be an object").replace(/^must /, "to ")}, received ${shown(received)}.`;
+}
+
+const SHOWN = 100;
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? "nothing";
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 }
