@@ -65,6 +65,18 @@ const SATISFIABLE = {
     "{required: [x], properties: {x: {type: string}}, anyOf: [{required: [y]}, {required: [z]}]}",
   unevaluatedProperties:
     "{allOf: [{properties: {a: {type: string}}}], required: [a], unevaluatedProperties: false}",
+  "a union of closed objects":
+    "{oneOf: [{properties: {a: {type: string}}, additionalProperties: false}, {properties: {a: {type: string}, b: {type: string}}, additionalProperties: false}]}",
+  "a union with members that no value fits":
+    "{oneOf: [{not: {}}, false, {type: object, required: [x], properties: {}, additionalProperties: false}, {required: [ok], properties: {ok: {type: boolean}}}]}",
+  "a union below a closed object":
+    "{properties: {kind: {type: string}}, additionalProperties: false, oneOf: [{properties: {x: {type: number}}, required: [x]}, {properties: {kind: {const: b}}, required: [kind]}]}",
+  "a union beside unevaluatedProperties":
+    "{required: [kind], properties: {kind: {type: string}}, unevaluatedProperties: false, oneOf: [{properties: {kind: {const: a}, x: {type: number}}, required: [x]}, {properties: {kind: {const: b}}}]}",
+  "parts that are closed to each other":
+    "{allOf: [{properties: {a: {type: string}}, additionalProperties: false}, {properties: {b: {type: string}}, unevaluatedProperties: false}]}",
+  "fields that no value fits":
+    "{properties: {a: {not: {}}, b: {allOf: [{type: string}, {type: number}]}, c: {items: false}}}",
   const: "{const: {a: [1]}}",
   "an example of the wrong type": "{type: integer, examples: ['12']}",
   "any type at all": "{}",
