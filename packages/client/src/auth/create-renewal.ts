@@ -1,6 +1,11 @@
-import type { MaybeToken, TokenContext } from "./token.ts";
+import { isAskingUnsure, type TokenOf } from "./ask-token.ts";
+import { limitWait } from "./limit-wait.ts";
+import type { MaybeToken } from "./token.ts";
 
-type TokenOf = (context: TokenContext) => MaybeToken | Promise<MaybeToken>;
+interface Renewal {
+  readonly token: Promise<MaybeToken>;
+  readonly begun: number;
+}
 
 /** Milliseconds after which others no longer wait for a renewal, but ask for one of their own: it may never end. */
 const LONGEST_RENEWAL = 30_000;
@@ -12,18 +17,23 @@ const LONGEST_RENEWAL = 30_000;
  * Kept apart by token: a function may give different ones to the different users of a server.
  */
 export function createRenewal() {
-  const renewals = new Map<string, { token: Promise<MaybeToken>; begun: number }>();
+  const renewals = new Map<string, Renewal>();
   let completed = 0;
   const running = (refused: string) => {
     const renewal = renewals.get(refused);
-    return renewal && Date.now() - renewal.begun < LONGEST_RENEWAL ? renewal.token : undefined;
+    return renewal && Date.now() - renewal.begun < LONGEST_RENEWAL ? renewal : undefined;
   };
 
-  return async (refused: MaybeToken, tokenOf: TokenOf): Promise<MaybeToken> => {
+  /** @param since When the request began. */
+  return async (refused: MaybeToken, tokenOf: TokenOf, since: number): Promise<MaybeToken> => {
     if (!refused) return tokenOf({});
     for (;;) {
       const joined = running(refused);
-      if (joined) return joined;
+      if (joined) {
+        // The renewal may have made the request, and wait for it.
+        const mayBeOwn = isAskingUnsure() && since >= joined.begun;
+        return mayBeOwn ? limitWait(joined.token, () => undefined) : joined.token;
+      }
       // It may have been renewed while the answer to this request was on its way, or while this was asked.
       const completedBefore = completed;
       const current = await tokenOf({});

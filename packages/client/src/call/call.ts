@@ -1,3 +1,4 @@
+import type { Asking } from "./asking.ts";
 import type { Operation } from "./operation.ts";
 import type { Retry } from "./retry.ts";
 
@@ -13,6 +14,8 @@ export interface Call {
   readonly init: CallInit;
   /** Whether there may be another token after a 401. */
   readonly renewable: boolean;
+  /** The call of a token function that the call is made in, as far as that is known. */
+  readonly within: Asking | undefined;
   /** Whether middleware of the client or of the call gets to see the request. */
   readonly hasMiddleware: boolean;
   /** Whether all middleware has seen the response. What fails then is the reading of its body. */

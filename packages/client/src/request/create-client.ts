@@ -95,6 +95,7 @@ export function createClient<Paths extends object>(options: CoreOptions): Client
       operation,
       init,
       renewable,
+      within: repeat?.asking?.(),
       hasMiddleware,
       tokens: [],
     };

@@ -1,16 +1,22 @@
+import { askToken, currentAsking, type TokenOf } from "../auth/ask-token.ts";
 import { createRenewal } from "../auth/create-renewal.ts";
-import type { MaybeToken, TokenContext } from "../auth/token.ts";
+import type { MaybeToken } from "../auth/token.ts";
+import type { Asking } from "../call/asking.ts";
 import type { Call } from "../call/call.ts";
 import { checkRetry, type Retry } from "../call/retry.ts";
 import { retryDelay } from "./retry-delay.ts";
 
 /** Sends a request, with a token from `tokenOf`, as often as it takes. */
-export type Repeat = (
-  request: Request,
-  attempt: (request: Request, token: MaybeToken) => Promise<Response>,
-  tokenOf: (context: TokenContext) => MaybeToken | Promise<MaybeToken>,
-  call: Call,
-) => Promise<Response>;
+export interface Repeat {
+  (
+    request: Request,
+    attempt: (request: Request, token: MaybeToken) => Promise<Response>,
+    tokenOf: TokenOf,
+    call: Call,
+  ): Promise<Response>;
+  /** Called at the beginning of a call: the call of a token function that it is made in. */
+  asking?: () => Asking | undefined;
+}
 
 /**
  * Repeats requests that failed: after a 401, once, with a renewed token; and, where the request is safe to repeat,
@@ -28,11 +34,15 @@ export type Repeat = (
 export function repeatRequests(retry: Retry | false = {}): Repeat {
   checkRetry(retry);
   const renew = createRenewal();
-  return async (request, attempt, tokenOf, call) => {
+  const repeat: Repeat = async (request, attempt, tokenOf, call) => {
     const policy = checkRetry(call.init.retry) ?? retry;
     const isSafe = call.operation?.idempotent ?? /^(GET|HEAD|OPTIONS)$/.test(call.method);
-    let mayRenew = call.renewable;
-    const given = tokenOf({});
+    const { renewable, within } = call;
+    // A token function that waits for its own request must not wait for itself.
+    let mayRenew = renewable && !within;
+    const since = Date.now();
+    const ask: TokenOf = (context) => (renewable ? askToken(tokenOf, context, within) : tokenOf(context));
+    const given = ask({});
     // A string is not waited for.
     let token = typeof given === "object" ? await given : given;
     for (let repeated = 0; ; ) {
@@ -48,7 +58,7 @@ export function repeatRequests(retry: Retry | false = {}): Repeat {
       }
       if (mayRenew && response?.status === 401) {
         mayRenew = false;
-        const renewed = await renew(token, tokenOf).catch((error) => {
+        const renewed = await renew(token, ask, since).catch((error) => {
           discard(response);
           call.response = undefined;
           throw error;
@@ -70,6 +80,8 @@ export function repeatRequests(retry: Retry | false = {}): Repeat {
       await wait(delay, signal);
     }
   };
+  repeat.asking = currentAsking;
+  return repeat;
 }
 
 /** Frees the connection of a response that nobody reads. */

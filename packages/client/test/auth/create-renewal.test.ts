@@ -24,7 +24,7 @@ describe("createRenewal", () => {
           const tokens = refusals.map(async (turns) => {
             // The answers come at different times.
             for (let turn = 0; turn < turns; turn += 1) await scheduler.schedule(Promise.resolve(), "answer");
-            return renew("old", tokenOf);
+            return renew("old", tokenOf, 0);
           });
           await scheduler.waitFor(Promise.all(tokens));
           expect(await Promise.all(tokens)).toEqual(refusals.map(() => "new"));
@@ -44,21 +44,21 @@ describe("createRenewal", () => {
     const renew = createRenewal();
     const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-    const hanging = renew("old", tokenOf);
+    const hanging = renew("old", tokenOf, 0);
     await turn();
     vi.setSystemTime(Date.now() + 29_999);
-    const joining = renew("old", tokenOf);
+    const joining = renew("old", tokenOf, 0);
     await turn();
     expect(ends.length).toBe(1);
     vi.setSystemTime(Date.now() + 1);
-    const anew = renew("old", tokenOf);
+    const anew = renew("old", tokenOf, 0);
     await turn();
     expect(ends.length).toBe(2);
 
     // One that ends late leaves the other alone.
     ends[0]?.("late");
     expect([await hanging, await joining]).toEqual(["late", "late"]);
-    const last = renew("old", tokenOf);
+    const last = renew("old", tokenOf, 0);
     await turn();
     expect(ends.length).toBe(2);
     ends[1]?.("new");

@@ -1,0 +1,271 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createClient, guardCalls, repeatRequests } from "../../src/core.ts";
+import { createApiClient, type Operation, type Token } from "../../src/index.ts";
+import type { Untyped } from "../client-of.ts";
+import { json, startServer } from "../server.ts";
+
+const entry = (id: string, method: string): Operation => ({
+  ...{ id, method, path: `/${id}`, tags: [], scope: null, idempotent: null },
+  ...{ pathParameters: [], queryParameters: [], mediaTypes: [] },
+});
+const table = { me: entry("me", "GET"), refresh: entry("refresh", "POST") };
+
+/** Clients are made in both ways; those of the core are called by path. */
+type Make = (baseUrl: string, token?: Token) => { me: Untyped; refresh: Untyped };
+const makers: [string, Make][] = [
+  ["createApiClient", (baseUrl, token) => createApiClient(table, { baseUrl, token, timeout: false })],
+  [
+    "createClient",
+    (baseUrl, token) => {
+      const options = { repeat: repeatRequests(), guard: guardCalls({ timeout: false }) };
+      const client: Untyped = createClient({ baseUrl, token, ...options });
+      return { me: () => client.GET("/me"), refresh: () => client.POST("/refresh") };
+    },
+  ],
+];
+
+const pause = (milliseconds = 5) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const statusOf = async (call: Promise<{ response: Response }>) => (await call).response.status;
+
+/** Accepts the new token alone. `refresh` is answered with `status` in any case, after some time. */
+async function sessionServer(status: number) {
+  const { baseUrl, received } = await startServer(async (response, request, incoming) => {
+    const isNew = request.headers.authorization === "Bearer token_new";
+    if (request.url !== "/refresh") return json(isNew ? 200 : 401, {})(response, request, incoming);
+    await pause(20);
+    return json(status, { token: "token_new" })(response, request, incoming);
+  });
+  const sent = () => received.map(({ url, headers }) => `${url} ${headers.authorization ?? ""}`);
+  return { baseUrl, sent };
+}
+
+describe.each(makers)("a request that the token function makes, with %s", (_, make) => {
+  const waits: [string, () => unknown][] = [
+    ["at once", () => undefined],
+    ["after a promise", () => Promise.resolve()],
+    ["after a timer", () => pause()],
+    ["after two things", () => pause().then(() => pause())],
+  ];
+
+  it.each(waits)("is not renewed: %s", async (__, wait) => {
+    const { baseUrl, sent } = await sessionServer(401);
+    const client = make(baseUrl, async ({ refused }) => {
+      if (!refused) return "token_old";
+      const waiting = wait();
+      if (waiting) await waiting;
+      return (await client.refresh()).data?.token;
+    });
+    expect(await statusOf(client.me())).toBe(401);
+    expect(sent()).toEqual(["/me Bearer token_old", "/refresh Bearer token_old"]);
+  });
+
+  it.each(waits)("renews the token of all requests that wait, if it succeeds: %s", async (__, wait) => {
+    const { baseUrl, sent } = await sessionServer(200);
+    let current = "token_old";
+    const client = make(baseUrl, async ({ refused }) => {
+      if (!refused) return current;
+      await wait();
+      current = (await client.refresh()).data.token;
+      return current;
+    });
+    const early = [1, 2, 3].map(() => statusOf(client.me()));
+    await expect.poll(() => sent().filter((one) => one.startsWith("/refresh")).length).toBe(1);
+    // These begin while the token is renewed, and are none of the token function.
+    const late = [4, 5].map(() => statusOf(client.me()));
+    expect(await Promise.all([...early, ...late])).toEqual([200, 200, 200, 200, 200]);
+    expect(sent().filter((one) => one.startsWith("/refresh")).length).toBe(1);
+  });
+
+  it("is not renewed, several at once, and by other clients", async () => {
+    const { baseUrl, sent } = await sessionServer(401);
+    const asked: string[] = [];
+    const log =
+      (name: string, token: Token): Token =>
+      (context) => {
+        asked.push(context.refused ? `${name} refused` : name);
+        return typeof token === "string" ? token : token(context);
+      };
+    const others = makers.map(([name, makeOther]) => makeOther(baseUrl, log(name, "token_other")));
+    const client = make(
+      baseUrl,
+      log("own", async ({ refused }) => {
+        if (!refused) return "token_old";
+        await pause();
+        await Promise.all([...others, client, make(baseUrl, "token_string")].map(({ refresh }) => refresh()));
+        return undefined;
+      }),
+    );
+    expect(await Promise.all([1, 2, 3].map(() => statusOf(client.me())))).toEqual([401, 401, 401]);
+    expect(asked.filter((one) => one.endsWith("refused"))).toEqual(["own refused"]);
+    expect(sent().filter((one) => one.startsWith("/refresh")).length).toBe(4);
+  });
+
+  it("is not renewed through two clients that renew each other's tokens", async () => {
+    const { baseUrl } = await sessionServer(401);
+    const tokenBy =
+      (other: () => ReturnType<Make>, old: string): Token =>
+      async ({ refused }) => {
+        if (!refused) return old;
+        await pause();
+        return (await other().refresh()).data?.token;
+      };
+    const first: ReturnType<Make> = make(
+      baseUrl,
+      tokenBy(() => second, "token_first"),
+    );
+    const second: ReturnType<Make> = make(
+      baseUrl,
+      tokenBy(() => first, "token_second"),
+    );
+    expect(await Promise.all([statusOf(first.me()), statusOf(second.me())])).toEqual([401, 401]);
+  });
+
+  it("is an ordinary one once the function has answered", async () => {
+    const { baseUrl } = await sessionServer(200);
+    let current = "token_old";
+    let later: Promise<number> | undefined;
+    const client = make(baseUrl, ({ refused }) => {
+      if (refused) current = "token_new";
+      // Keeps the context of the token function, as a timer that renews the token from time to time does.
+      later ??= pause(30).then(() => {
+        current = "token_stale";
+        return statusOf(client.me());
+      });
+      return current;
+    });
+    await client.me();
+    expect(await later).toBe(200);
+  });
+
+  it("may ask for the token once more, if the function knows an end", async () => {
+    const { baseUrl, sent } = await sessionServer(200);
+    let isLoggingIn = false;
+    const client = make(baseUrl, async () => {
+      if (isLoggingIn) return undefined;
+      isLoggingIn = true;
+      await pause();
+      return (await client.refresh()).data.token;
+    });
+    expect(await statusOf(client.me())).toBe(200);
+    expect(sent()).toEqual(["/refresh ", "/me Bearer token_new"]);
+  });
+
+  describe.each(waits)("in a loop %s", (__, wait) => {
+    const refusal =
+      /^Expected a token function that does not wait for itself; .* Make its requests with a client that has no token function\.$/;
+    const tokenOf =
+      (client: () => ReturnType<Make>, times = 1): Token =>
+      async () => {
+        const waiting = wait();
+        if (waiting) await waiting;
+        const calls = await Promise.all(Array.from({ length: times }, () => client().refresh()));
+        return calls[0].data?.token;
+      };
+
+    it.each([1, 3])("is an error, %i at once", async (times) => {
+      const { baseUrl, sent } = await sessionServer(200);
+      const client: ReturnType<Make> = make(
+        baseUrl,
+        tokenOf(() => client, times),
+      );
+      await expect(client.me()).rejects.toThrow(refusal);
+      expect(sent()).toEqual([]);
+    });
+
+    it("through two clients is an error", async () => {
+      const { baseUrl, sent } = await sessionServer(200);
+      const first: ReturnType<Make> = make(
+        baseUrl,
+        tokenOf(() => second),
+      );
+      const second: ReturnType<Make> = make(
+        baseUrl,
+        tokenOf(() => first),
+      );
+      await expect(first.me()).rejects.toThrow(refusal);
+      expect(sent()).toEqual([]);
+    });
+
+    it("through ever new clients is an error", async () => {
+      const { baseUrl, sent } = await sessionServer(200);
+      const makeNew = (): ReturnType<Make> => make(baseUrl, tokenOf(makeNew));
+      await expect(makeNew().me()).rejects.toThrow(refusal);
+      expect(sent()).toEqual([]);
+    });
+  });
+
+  it("that waits for the promise of the function itself is an error after a while", async () => {
+    const { baseUrl } = await sessionServer(200);
+    let token: Promise<string> | undefined;
+    const client = make(baseUrl, () => {
+      token ??= Promise.resolve().then(async () => (await client.refresh()).data.token);
+      return token;
+    });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const call = client.me().catch((error: Error) => error.message);
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    expect(await call).toContain("does not wait for itself");
+  });
+});
+
+describe("in browsers, where nothing tells what a function does after it awaited something", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
+
+  async function browserClient(baseUrl: string, token: Token): Promise<Untyped> {
+    vi.resetModules();
+    vi.stubGlobal("process", { ...process, getBuiltinModule: undefined });
+    const client = await import("../../src/index.ts");
+    return client.createApiClient(table, { baseUrl, token, timeout: false });
+  }
+
+  it("a request that the token function makes at once is not renewed, with middleware too", async () => {
+    const { baseUrl, sent } = await sessionServer(401);
+    const client = await browserClient(baseUrl, async ({ refused }) =>
+      refused ? (await client.refresh()).data?.token : "token_old",
+    );
+    client.use({ onRequest: () => pause() });
+    expect(await statusOf(client.me())).toBe(401);
+    expect(sent()).toEqual(["/me Bearer token_old", "/refresh Bearer token_old"]);
+  });
+
+  it("one that it makes later waits for itself for ten seconds; others for the new token", async () => {
+    for (const [answer, expected] of [
+      [401, 401],
+      [200, 200],
+    ] as const) {
+      const { baseUrl, sent } = await sessionServer(answer);
+      let current = "token_old";
+      const client = await browserClient(baseUrl, async ({ refused }) => {
+        if (!refused) return current;
+        await pause();
+        current = (await client.refresh()).data?.token;
+        return current;
+      });
+      vi.useFakeTimers({
+        toFake: ["setTimeout", "clearTimeout"],
+        shouldAdvanceTime: true,
+        advanceTimeDelta: 20,
+      });
+      const early = statusOf(client.me());
+      await expect.poll(() => sent().length, { interval: 1 }).toBe(2);
+      const late = statusOf(client.me());
+      await expect.poll(() => sent().length, { interval: 1 }).toBeGreaterThan(2);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect([await early, await late]).toEqual([expected, expected]);
+      vi.useRealTimers();
+    }
+  });
+
+  it("a loop is an error all the same", async () => {
+    const client = await browserClient("https://tenant.example", async () => {
+      await undefined;
+      return (await client.refresh()).data?.token;
+    });
+    await expect(client.me()).rejects.toThrow("does not wait for itself");
+  });
+});
