@@ -12,6 +12,8 @@ export interface Call {
   readonly operation: Operation | undefined;
   /** The options of this call. */
   readonly init: CallInit;
+  /** The options of the client. */
+  readonly usual: object;
   /** Whether there may be another token after a 401. */
   readonly renewable: boolean;
   /** The call of a token function that the call is made in, as far as that is known. */
@@ -22,8 +24,10 @@ export interface Call {
   isSeen?: boolean;
   /** The tokens that were sent, which must not show up in errors. */
   readonly tokens: string[];
-  /** What `fetch` is given besides the request; set by a guard, before the call is run. */
-  fetchInit?: RequestInit | undefined;
+  /** Gives the call up; set by a guard, before the call is run. */
+  signal?: AbortSignal | undefined;
+  /** What `fetch` is given besides a request; set by a guard. */
+  fetchInit?: ((request: Request) => RequestInit) | undefined;
   /** What becomes of the response that stands, before anyone sees it; set by a guard. */
   receive?: ((response: Response) => Response) | undefined;
   /** A copy of a failure, for those who read it as the spec says. */

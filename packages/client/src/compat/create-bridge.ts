@@ -1,4 +1,5 @@
 import type { Middleware } from "openapi-fetch";
+import { isNetworkError } from "../call/is-network-error.ts";
 import type { BridgeTable } from "../table/bridge-table.ts";
 import { type DialectOperation, dialectsOf, nodesOf, operationIn } from "./dialects.ts";
 import { notify } from "./notify.ts";
@@ -104,8 +105,9 @@ export function createBridge(
   ): Promise<Response | undefined> => {
     for (const sent of call.others) {
       // With what later middleware has put into the headers.
-      const again = await fetch(new Request(sent.request, { headers })).catch(() => {
+      const again = await fetch(new Request(sent.request, { headers })).catch((error: unknown) => {
         sent.request.signal.throwIfAborted();
+        if (!isNetworkError(error)) throw error;
         return undefined;
       });
       if (again?.ok && !(await isIgnored(again, call, sent))) {

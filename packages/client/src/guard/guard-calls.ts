@@ -1,6 +1,8 @@
 import { isError, redactError, redactValue } from "../auth/redact.ts";
 import type { Call } from "../call/call.ts";
 import { checkNumber } from "../call/check-number.ts";
+import { fetchOptionsOf, updateOptions } from "../call/fetch-options.ts";
+import { isNetworkError } from "../call/is-network-error.ts";
 import type { UntypedResult } from "../result/read-result.ts";
 import { TenantApiError } from "../result/tenant-api-error.ts";
 import { errorOf } from "../result/unwrap.ts";
@@ -49,7 +51,11 @@ export function guardCalls(options: GuardOptions = {}): Guard {
       // Not `AbortSignal.any()` and `AbortSignal.timeout()`: Node may collect them as garbage before they abort anything
       // (nodejs/node#57736, nodejs/node#65995).
       const controller = new AbortController();
-      call.fetchInit = { signal: controller.signal };
+      call.signal = controller.signal;
+      const passed = fetchOptionsOf(call.usual, call.init);
+      call.fetchInit = passed
+        ? (request) => ({ ...updateOptions(passed, request), signal: controller.signal })
+        : () => ({ signal: controller.signal });
       const end = () => {
         clearTimeout(timer);
         usualSignal?.removeEventListener("abort", abort);
@@ -107,11 +113,11 @@ export function guardCalls(options: GuardOptions = {}): Guard {
     });
 }
 
-/** The error to tell of; what is thrown by the caller's own functions stays as it is. */
+/** The error to tell of; what the caller's own functions throw stays as it is, and what frameworks do. */
 function explain(error: unknown, call: Call): unknown {
   const { tokens, response, failure } = call;
   const brokeOff = response?.bodyUsed === true && isBreak(error, call);
-  if (error !== failure && !brokeOff) return error;
+  if (!brokeOff && (error !== failure || !isNetworkError(error))) return error;
   const cause = redactError(error, tokens);
   if (brokeOff) {
     const { status } = response;

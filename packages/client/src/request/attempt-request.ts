@@ -25,7 +25,8 @@ export async function attemptRequest(
   }
   call.response = undefined;
   try {
-    call.response = await fetch(request, extension ? { ...extension, ...call.fetchInit } : call.fetchInit);
+    const init = call.fetchInit?.(request);
+    call.response = await fetch(request, extension ? { ...extension, ...init } : init);
     return call.response;
   } catch (error) {
     call.failure = error;

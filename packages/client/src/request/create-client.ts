@@ -94,6 +94,7 @@ export function createClient<Paths extends object>(options: CoreOptions): Client
       path,
       operation,
       init,
+      usual: fetchOptions,
       renewable,
       within: repeat?.asking?.(),
       hasMiddleware,

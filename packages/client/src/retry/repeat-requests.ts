@@ -3,6 +3,7 @@ import { createRenewal } from "../auth/create-renewal.ts";
 import type { MaybeToken } from "../auth/token.ts";
 import type { Asking } from "../call/asking.ts";
 import type { Call } from "../call/call.ts";
+import { isNetworkError } from "../call/is-network-error.ts";
 import { checkRetry, type Retry } from "../call/retry.ts";
 import { retryDelay } from "./retry-delay.ts";
 
@@ -54,7 +55,7 @@ export function repeatRequests(retry: Retry | false = {}): Repeat {
         response = await attempt(copy, token);
         if (response.ok) return response;
       } catch (error) {
-        if (error !== call.failure) throw error;
+        if (error !== call.failure || !isNetworkError(error)) throw error;
       }
       if (mayRenew && response?.status === 401) {
         mayRenew = false;
@@ -71,7 +72,7 @@ export function repeatRequests(retry: Retry | false = {}): Repeat {
       }
       const delay = isSafe && policy !== false ? retryDelay(policy, repeated++, response) : undefined;
       // A guard's signal takes the place of the request's own.
-      const signal = call.fetchInit?.signal ?? request.signal;
+      const signal = call.signal ?? request.signal;
       if (delay === undefined || signal.aborted) {
         if (response) return response;
         throw call.failure;

@@ -60,7 +60,7 @@ describe("no error holds the token:", () => {
     const fetch = async (request: Request) => {
       const headers = Object.fromEntries(request.headers);
       const cause = Object.assign(new Error(`sent ${headers.authorization}`), { code: "EBAD", request });
-      throw Object.assign(new Error(`Failed with ${JSON.stringify(headers)}`, { cause }), { headers });
+      throw Object.assign(new TypeError(`Failed with ${JSON.stringify(headers)}`, { cause }), { headers });
     };
     const client = createTenantClient({
       baseUrl: "https://tenant.example",
@@ -105,10 +105,11 @@ describe("what is told never keeps a call from ending:", () => {
     expect(depth).toBe(token ? 100 : 20_000);
   });
 
-  const itself = Object.assign(new Error("around"), { cause: undefined as unknown });
+  const failing = (cause: unknown) => () => Promise.reject(new TypeError("fetch failed", { cause }));
+  const itself = Object.assign(new TypeError("around"), { cause: undefined as unknown });
   itself.cause = new Error("and around", { cause: itself });
   const causes = Array.from({ length: 20_000 }).reduce((cause) => new Error("because", { cause }), 0);
-  const unreadable = Object.defineProperty(new Error(), "message", {
+  const unreadable = Object.defineProperty(new TypeError(), "message", {
     get: () => {
       throw new RangeError("no message");
     },
@@ -118,8 +119,9 @@ describe("what is told never keeps a call from ending:", () => {
     ["an error of texts that are none", { name: 1, message: {} }, { message: "[object Object]", name: "1" }],
     ["what cannot be made a text of", Object.create(null), "object"],
   ])("%s", async (_, failure, cause) => {
-    const client = createTenantClient({ ...options, token: TOKEN, fetch: () => Promise.reject(failure) });
-    await expect(client.listEvents()).rejects.toMatchObject({ name: "TenantApiError", cause });
+    const client = createTenantClient({ ...options, token: TOKEN, fetch: failing(failure) });
+    const error = { name: "TenantApiError", cause: { message: "fetch failed", cause } };
+    await expect(client.listEvents()).rejects.toMatchObject(error);
   });
 
   it("an error that is the cause of itself, which is told once", async () => {

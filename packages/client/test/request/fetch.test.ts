@@ -34,14 +34,52 @@ describe("fetch", () => {
     ]);
   });
 
+  it.each(["the client", "a call", "both"])("gets what %s has for it, and nothing else", async (whose) => {
+    const seen: unknown[] = [];
+    const dispatcher = {};
+    const given = { cache: "no-store", next: { revalidate: 60, tags: ["events"] }, dispatcher } as const;
+    const fetch = async (request: Request, init?: RequestInit) => {
+      seen.push(init);
+      return Response.json(request.url.endsWith("/events") ? [] : {}, {
+        status: seen.length === 1 ? 503 : 200,
+      });
+    };
+    const own = {
+      ...{ timeout: 5_000, maxResponseBytes: 1_000, headers: { a: "b" }, retry: { baseDelay: 0 } },
+      signal: new AbortController().signal,
+    };
+    const client = createTenantClient({ baseUrl, fetch, ...own, ...(whose === "a call" ? {} : given) });
+    // Makes another request, which does not have what a Request does not know.
+    client.use({ onRequest: ({ request }) => new Request(request) });
+    const options = { ...own, ...(whose === "the client" ? {} : given), parseAs: "json" } as const;
+    await client.listEvents({}, options);
+    await client.createEvent({ body: {} }, options);
+    expect(seen).toEqual(Array(3).fill({ ...given, signal: expect.any(AbortSignal) }));
+  });
+
+  it("gets an option of a call in the place of the client's, and as middleware has changed it", async () => {
+    const seen: unknown[] = [];
+    const fetch = async (_: Request, init?: RequestInit) => {
+      seen.push(init);
+      return Response.json([]);
+    };
+    const client = createTenantClient({ baseUrl, fetch, cache: "no-store", referrerPolicy: "origin" });
+    await client.listEvents({}, { cache: "reload" });
+    client.use({ onRequest: ({ request }) => new Request(request, { cache: "no-cache" }) });
+    await client.listEvents({}, { cache: "reload" });
+    expect(seen).toMatchObject([
+      { cache: "reload", referrerPolicy: "origin" },
+      // Another request has another referrer policy.
+      { cache: "no-cache" },
+    ]);
+  });
+
   it("may be spared by middleware that answers itself", async () => {
     const client = createTenantClient({ baseUrl, fetch: () => expect.fail("Nothing was to be sent.") });
     const cached = { onRequest: () => Response.json([{ id: "cached" }]) };
     client.use(cached);
     expect((await client.listEvents()).data).toEqual([{ id: "cached" }]);
     client.eject(cached);
-    await expect(client.listEvents({}, { retry: false })).rejects.toMatchObject({
-      cause: { message: "Nothing was to be sent." },
-    });
+    await expect(client.listEvents()).rejects.toThrow("Nothing was to be sent.");
   });
 });
