@@ -20,7 +20,10 @@ export interface Operation {
   readonly styles?: { readonly [place: string]: Styles } | undefined;
   /** How fields of form bodies are written that do not have their default encoding; by media type and name. */
   readonly encodings?: { readonly [mediaType: string]: Styles } | undefined;
-  /** The media types of the responses by status (`200`, `2XX`, `default`), where one of them is not JSON. */
+  /**
+   * The media types of the responses by status (`200`, `2XX`, `default`), where they are not the usual ones: JSON alone, and of
+   * a success `application/json`.
+   */
   readonly responseTypes?: { readonly [status: string]: readonly string[] } | undefined;
 }
 

@@ -1,6 +1,7 @@
 import { mergeHeaders } from "openapi-fetch";
 import type { Operation } from "../call/operation.ts";
 import type { Codec, UntypedInit } from "../request/untyped-request.ts";
+import { acceptOf } from "./accept-of.ts";
 import { keepDeclared, readDeclared } from "./read-declared.ts";
 import { withHeaders, writeBody } from "./write-body.ts";
 import { writeCookies, writeHeaders, writePath, writeQuery } from "./write-parameters.ts";
@@ -31,6 +32,7 @@ export const operationCodec: Codec = {
       ? written
       : writeBody(operation, written);
   },
+  accept: acceptOf,
   keep: keepDeclared,
   read: readDeclared,
 };

@@ -12,6 +12,7 @@ import { readResult, type UntypedResult } from "../result/read-result.ts";
 import type { Repeat } from "../retry/repeat-requests.ts";
 import { attemptRequest, type Fetch } from "./attempt-request.ts";
 import { refuseCredentials } from "./check-base-url.ts";
+import { withPlainHeaders } from "./plain-headers.ts";
 import { serializePath } from "./serialize-path.ts";
 import type { Codec, UntypedInit, UntypedRequest } from "./untyped-request.ts";
 
@@ -59,7 +60,7 @@ export type Client<Paths extends object> = FetchClient<Paths> & OfPaths<Paths>;
  * const { data, error } = await client.GET("/pets/{petId}", { params: { path: { petId: "42" } } });
  */
 export function createClient<Paths extends object>(options: CoreOptions): Client<Paths> {
-  const { token: usualToken, guard, repeat, operationOf, codec, ...fetchOptions } = options;
+  const { token: usualToken, guard, repeat, operationOf, codec, ...fetchOptions } = withPlainHeaders(options);
   refuseCredentials(options.baseUrl);
   const client = createFetchClient<Paths>({ pathSerializer: serializePath, ...fetchOptions });
 
@@ -79,13 +80,16 @@ export function createClient<Paths extends object>(options: CoreOptions): Client
     const operation = known ?? operationOf?.(method, path);
     let init = given;
     try {
+      init = withPlainHeaders(init);
       refuseCredentials(given.baseUrl);
-      if (codec && operation) init = codec.write(operation, given, fetchOptions);
-      else if (known) check?.(known, given);
+      if (codec && operation) init = codec.write(operation, init, fetchOptions);
+      else if (known) check?.(known, init);
     } catch (error) {
       return Promise.reject(error);
     }
     const isDeclared = init.parseAs === undefined && codec && operation?.responseTypes !== undefined;
+    const accept =
+      operation && (codec ? codec.accept(operation) : !operation.responseTypes && "application/json");
     const { parseAs = isDeclared ? "stream" : "json" } = init;
     const isJson = parseAs === "json";
     if (init.middleware) use();
@@ -107,6 +111,7 @@ export function createClient<Paths extends object>(options: CoreOptions): Client
       // Only now it is known where the request goes: a call, or middleware, may have changed it. In browsers, the base
       // URL may be relative to the location, which is a URL where a string is asked for.
       origin ??= new URL(options.baseUrl, globalThis.location as never).origin;
+      if (accept && !request.headers.has("Accept")) request.headers.set("Accept", accept);
       const isOurs = !request.headers.has("Authorization") && request.url.startsWith(`${origin}/`);
       const tokenOf = (context: TokenContext) =>
         isOurs ? (renewable ? usualToken(context) : usualToken) : undefined;

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { createClient } from "../../src/core.ts";
 import { createTenantClient } from "../../src/index.ts";
 
 const baseUrl = "https://tenant.example";
@@ -81,5 +82,52 @@ describe("fetch", () => {
     expect((await client.listEvents()).data).toEqual([{ id: "cached" }]);
     client.eject(cached);
     await expect(client.listEvents()).rejects.toThrow("Nothing was to be sent.");
+  });
+});
+
+describe("headers", () => {
+  /** As of another realm: `instanceof Headers` is not true of them. */
+  class OtherHeaders {
+    [Symbol.iterator]() {
+      return new Headers({ "x-a": "1", "x-b": "2" })[Symbol.iterator]();
+    }
+  }
+  const pairs: [string, string][] = [
+    ["x-a", "1"],
+    ["X-B", "2"],
+  ];
+  const forms: [string, unknown][] = [
+    ["Headers", new Headers(pairs)],
+    ["pairs", pairs],
+    ["an object", { "x-a": "1", "X-B": "2" }],
+    ["a Map", new Map(pairs)],
+    ["URLSearchParams", new URLSearchParams(pairs)],
+    ["Headers of another realm", new OtherHeaders()],
+  ];
+
+  it.each(forms)("may be given as %s", async (_, headers) => {
+    const seen: unknown[] = [];
+    const fetch = async (request: Request) => {
+      seen.push([...request.headers].filter(([name]) => name !== "accept"));
+      return Response.json({});
+    };
+    const given = { headers } as { headers: Headers };
+    const ofClient = createTenantClient({ baseUrl, fetch, ...given });
+    await ofClient.listEvents();
+    await ofClient.listEvents({}, { headers: { "x-b": "3" } });
+    await createTenantClient({ baseUrl, fetch, headers: { "x-b": "3" } }).listEvents({}, given);
+    const ofCore = createClient<Record<string, { get: { responses: object } }>>({ baseUrl, fetch, ...given });
+    await ofCore.GET("/x");
+    const all = [
+      ["x-a", "1"],
+      ["x-b", "2"],
+    ];
+    expect(seen).toEqual([all, [all[0], ["x-b", "3"]], all, all]);
+  });
+
+  it("that are none are refused", async () => {
+    const headers = [["x-a"]] as unknown as Headers;
+    expect(() => createTenantClient({ baseUrl, headers })).toThrow(TypeError);
+    await expect(createTenantClient({ baseUrl }).listEvents({}, { headers })).rejects.toThrow(TypeError);
   });
 });

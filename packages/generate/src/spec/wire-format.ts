@@ -57,13 +57,34 @@ export function encodingsOf(document: JsonObject, body: Place | null): Record<st
   return recordOf(types);
 }
 
-/** The media types of each response, if one of them is not JSON, which is what a client reads by default. */
-export function responseTypesOf({ responses }: Operation): Record<string, string[]> | undefined {
-  const types = [...responses].map(
-    ([status, { value }]) => [status, Object.keys(objectAt(value, "content"))] as const,
+/**
+ * The media types of each response, if they are not the usual ones: JSON alone, and of a success `application/json`. A success
+ * without a body has none, or else `default` would stand for it.
+ */
+export function responseTypesOf(operation: Operation): Record<string, string[]> | undefined {
+  if (acceptedTypes(operation).length > 0 && hasUsualResponses(operation)) return undefined;
+  const types = typesByStatus(operation);
+  return Object.fromEntries(types.filter(([status, names]) => names.length > 0 || status.startsWith("2")));
+}
+
+function typesByStatus({ responses }: Operation): [string, string[]][] {
+  return [...responses].map(([status, { value }]) => [status, Object.keys(objectAt(value, "content"))]);
+}
+
+/** The media types of success. */
+function acceptedTypes(operation: Operation): string[] {
+  const types = typesByStatus(operation);
+  const successes = types.filter(([status]) => status.startsWith("2"));
+  const accepted = successes.length > 0 ? successes : types.filter(([status]) => status === "default");
+  return accepted.flatMap(([, names]) => names);
+}
+
+/** Whether a client asks for nothing but `application/json`, and needs to read nothing but JSON. */
+function hasUsualResponses(operation: Operation): boolean {
+  return (
+    acceptedTypes(operation).every((name) => name === "application/json") &&
+    typesByStatus(operation).every(([, names]) => names.every(isJson))
   );
-  const declared = types.filter(([, names]) => names.length > 0);
-  return declared.every(([, names]) => names.every(isJson)) ? undefined : Object.fromEntries(declared);
 }
 
 function differenceOf({ style, explode, allowReserved, contentType }: ParameterStyle, usual: string) {
@@ -137,7 +158,7 @@ export function isOrdinary(document: JsonObject): boolean {
     return (
       types.every((type) => type === "application/json") &&
       stylesOf(operation) === undefined &&
-      responseTypesOf(operation) === undefined &&
+      hasUsualResponses(operation) &&
       operation.parameters.every((parameter) => isPlainParameter(document, parameter))
     );
   });

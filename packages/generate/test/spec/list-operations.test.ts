@@ -67,6 +67,7 @@ describe("listOperations", () => {
       pathParameters: ["petId"],
       queryParameters: ["locale", "fields"],
       mediaTypes: [],
+      responseTypes: {},
     });
     expect(node.pointer).toBe("#/paths/~1pets~1{petId}/get");
   });

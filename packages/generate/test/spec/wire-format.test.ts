@@ -1,5 +1,6 @@
+import { listOperations } from "@tenant-api/openapi";
 import { describe, expect, it } from "vitest";
-import { isOrdinary } from "../../src/spec/wire-format.ts";
+import { isOrdinary, responseTypesOf } from "../../src/spec/wire-format.ts";
 
 const operation = (parts: object, path = "/a") => ({
   openapi: "3.1.0",
@@ -9,12 +10,38 @@ const parameter = (value: object) => operation({ parameters: [{ name: "a", in: "
 const body = (type: string) => operation({ requestBody: { content: { [type]: {} } } });
 const text = { type: "string" };
 
+describe("responseTypesOf", () => {
+  const JSON_TYPE = "application/json";
+  it.each<[string, Record<string, string[]>, Record<string, string[]> | undefined]>([
+    ["JSON", { "200": [JSON_TYPE] }, undefined],
+    ["JSON of every status", { default: [JSON_TYPE] }, undefined],
+    ["JSON, or nothing", { "2XX": [JSON_TYPE], "204": [], "404": ["application/problem+json"] }, undefined],
+    ["another kind of JSON", { "200": ["text/json"] }, { "200": ["text/json"] }],
+    ["JSON with parameters", { "200": [`${JSON_TYPE};v=1`] }, { "200": [`${JSON_TYPE};v=1`] }],
+    [
+      "a failure in a text",
+      { "200": [JSON_TYPE], "500": ["text/plain"] },
+      { "200": [JSON_TYPE], "500": ["text/plain"] },
+    ],
+    ["no body", { "204": [], default: [JSON_TYPE] }, { "204": [], default: [JSON_TYPE] }],
+    ["nothing that is declared", { "404": [] }, {}],
+  ])("%s", (_, types, expected) => {
+    const responses = Object.entries(types).map(([status, names]) => [
+      status,
+      { content: Object.fromEntries(names.map((name) => [name, {}])) },
+    ]);
+    const [found] = listOperations(operation({ responses: Object.fromEntries(responses) }));
+    expect(found && responseTypesOf(found)).toEqual(expected);
+  });
+});
+
 describe("isOrdinary", () => {
   it.each([
     ["no parameters", operation({})],
     ["a plain parameter", parameter({ schema: { type: ["string", "null"] } })],
     ["a list in the query", parameter({ schema: { type: "array", items: { type: "integer" } } })],
     ["a JSON body", body("application/json")],
+    ["a JSON answer", operation({ responses: { "2XX": { content: { "application/json": {} } } } })],
     ["a JSON problem", operation({ responses: { "400": { content: { "application/problem+json": {} } } } })],
   ])("is true of an API with %s", (_, document) => {
     expect(isOrdinary(document)).toBe(true);
@@ -31,6 +58,10 @@ describe("isOrdinary", () => {
     ["a cookie", parameter({ in: "cookie", schema: text })],
     ["a form", body("multipart/form-data")],
     ["another kind of JSON", body("application/merge-patch+json")],
+    [
+      "another kind of JSON, which is to be asked for",
+      operation({ responses: { "200": { content: { "application/vnd.a+json": {} } } } }),
+    ],
     ["a text", operation({ responses: { "200": { content: { "text/plain": {} } } } })],
   ])("is false of an API with %s", (_, document) => {
     expect(isOrdinary(document)).toBe(false);

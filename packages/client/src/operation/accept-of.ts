@@ -1,0 +1,29 @@
+import type { Operation } from "../call/operation.ts";
+
+const known = new WeakMap<Operation, string>();
+
+/**
+ * What a request accepts: the media types of success, the most specific first (RFC 9110 §12.5.1). Empty where there are none,
+ * since then it is not known what comes.
+ */
+export function acceptOf(operation: Operation): string {
+  const accept = known.get(operation) ?? listTypes(operation);
+  known.set(operation, accept);
+  return accept;
+}
+
+function listTypes({ responseTypes = { 200: ["application/json"] } }: Operation): string {
+  const statuses = Object.keys(responseTypes).filter((status) => status.startsWith("2"));
+  const types = (statuses.length > 0 ? statuses : ["default"]).flatMap(
+    (status) => responseTypes[status] ?? [],
+  );
+  // A spec can say anything, a header cannot.
+  const sendable = types.filter((type) => /^[ -~]+$/.test(type));
+  return [...new Set(sendable)].sort((one, other) => precision(other) - precision(one)).join(", ");
+}
+
+/** Parameters make a type more specific, and a range less. */
+function precision(type: string): number {
+  const [name = "", ...parameters] = type.split(";");
+  return name.includes("*") ? -name.split("*").length : parameters.length;
+}
