@@ -1,14 +1,16 @@
 import { resolve } from "node:path";
 import { isOrdinary, loadSpec } from "@tenant-api/generate/spec";
 import { compareFiles, writeFiles } from "@tenant-api/generate/write-files";
+import bridgeTableSchema from "@tenant-api/spec-diff/bridge-table.schema.json" with { type: "json" };
 import { type ReleaseHistory, readHistory, tablesOf } from "../../scripts/release/bridge-tables.ts";
 
-// Generates two things for the client of our own API. First, the codec for bodies and parameters that openapi-fetch cannot
-// write or read; most APIs need none, and then no bundle holds it. Second, the bridge tables. --check compares instead of
-// writing.
+// Generates three things for the client. First, the codec for bodies and parameters of our own API that openapi-fetch cannot
+// write or read; most APIs need none, and then no bundle holds it. Second, the bridge tables, and third, the schema by which
+// it checks those from elsewhere. --check compares instead of writing.
 
 const SPEC = resolve(import.meta.dirname, "../../spec/openapi.yaml");
 const CODEC = "src/generated/codec.gen.ts";
+const SCHEMA = "src/generated/table-schema.gen.ts";
 const TABLES = "src/generated/bridge-tables.gen.ts";
 /** Folders in which there is nothing else: the tables as modules, and as files to be served. */
 const [MODULES, FILES] = ["src/generated/bridge-tables", "bridge-tables"];
@@ -62,10 +64,18 @@ export function renderTables(history: ReleaseHistory): Record<string, string> {
   return files;
 }
 
+/** A module with the JSON Schema of bridge tables, without what is for people. */
+export function renderSchema(schema: object): string {
+  const text = JSON.stringify(schema, (key, value) =>
+    /^(?:\$schema|title|description)$/.test(key) && typeof value === "string" ? undefined : value,
+  );
+  return `${HEADER.replace("openapi.yaml", "@tenant-api/spec-diff/bridge-table.schema.json")}import type { Schema } from "../table/schema.ts";\n\nexport const schema: Schema = ${text};\n`;
+}
+
 async function main(isCheck: boolean): Promise<number> {
   const [{ document }, history] = await Promise.all([loadSpec(SPEC), readHistory()]);
   const codec = renderCodec([document, ...history.releases.map((release) => release.document)]);
-  const contents = { [CODEC]: codec, ...renderTables(history) };
+  const contents = { [CODEC]: codec, [SCHEMA]: renderSchema(bridgeTableSchema), ...renderTables(history) };
   const planned = Object.entries(contents).map(([path, content]) => ({ path, content }));
   const compare = isCheck ? compareFiles : writeFiles;
   const states = compare(import.meta.dirname, planned, [MODULES, FILES]);

@@ -136,9 +136,9 @@ describe.each([
     expect(code).not.toContain("multipart");
   });
 
-  it("of the bridge is 6.0 kB at most, and of translate() alone 1.7 kB", async () => {
+  it("of the bridge is 6.2 kB at most, and of translate() alone 1.7 kB", async () => {
     const [bridge, translate] = await Promise.all([bundle(BRIDGE), bundle(TRANSLATE)]);
-    expect(gzipSync(bridge, { level: 9 }).length).toBeLessThan(6_050);
+    expect(gzipSync(bridge, { level: 9 }).length).toBeLessThan(6_250);
     expect(gzipSync(translate, { level: 9 }).length).toBeLessThan(1_700);
     expect(bridge).not.toContain("nodejs.util.inspect.custom");
   });

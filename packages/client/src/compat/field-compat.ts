@@ -38,14 +38,15 @@ const bridged = new WeakMap<object, Bridge | undefined>();
 export function fieldCompat({ table: given, ...options }: FieldCompatOptions): Middleware {
   const table = given ?? bundledTables(options.built, options.server);
   const state = createServerState(options.server);
-  const bridgeOf = (tables: BridgeTables) =>
-    createBridge(Array.isArray(tables) ? tables : [tables], state, options);
-  let bridge = typeof table === "function" ? undefined : bridgeOf(table);
-  const whenLoaded =
-    typeof table === "function" &&
-    createLoader(async (signal) => {
-      bridge = bridgeOf(await table({ signal }));
-    }, options);
+  const bridgeOf = (tables: readonly BridgeTable[]) => createBridge(tables, state, options);
+  // Says early what is wrong with one that is there already.
+  if (typeof table !== "function") bridgeOf([table].flat());
+  let bridge: Bridge | undefined;
+  const whenLoaded = createLoader(async (signal) => {
+    const tables = [typeof table === "function" ? await table({ signal }) : table].flat();
+    if (given) tables.forEach((await import("./check-whole-table.ts")).checkWholeTable);
+    bridge = bridgeOf(tables);
+  }, options);
   const middleware: Middleware = {
     async onRequest(call) {
       if (bridged.has(call.options))
@@ -53,7 +54,8 @@ export function fieldCompat({ table: given, ...options }: FieldCompatOptions): M
           "Expected one fieldCompat in a client, received two. One takes a list of tables.",
         );
       bridged.set(call.options, undefined);
-      if (whenLoaded) await whenLoaded();
+      const loading = whenLoaded();
+      if (loading) await loading;
       bridged.set(call.options, bridge);
       return bridge?.onRequest(call);
     },

@@ -61,9 +61,10 @@ export async function translateRequest(
   let { method } = request;
   let isMoved = false;
   const [before, after] = [operation.at[from], operation.at[to]];
-  if (before && after && before !== after) {
+  const address = before && after && before !== after ? moveTo(after, before, call) : undefined;
+  if (before && after && address !== undefined) {
     const { search } = url;
-    url = new URL(moveTo(after, before, call), request.url);
+    url = new URL(address, request.url);
     url.search = search;
     method = after.replace(/ .*/, "");
     isMoved = true;
@@ -83,9 +84,17 @@ export async function translateRequest(
   return { request: new Request(url, init), key: `${method} ${url} ${text}` };
 }
 
-/** The address by another path template, in which the same number stands for the same parameter. */
-function moveTo(after: string, before: string, { schemaPath, params, options }: CallPlace): string {
+/**
+ * The address by another path template, in which the same number stands for the same parameter; undefined if it has a
+ * parameter that the call does not.
+ */
+function moveTo(
+  after: string,
+  before: string,
+  { schemaPath, params, options }: CallPlace,
+): string | undefined {
   const numbers: string[] = before.match(PLACEHOLDER) ?? [];
+  if (!(after.match(PLACEHOLDER) ?? []).every((number) => numbers.includes(number))) return undefined;
   const names = schemaPath.match(PLACEHOLDER) ?? [];
   const path = after
     .replace(/^\S+ /, "")

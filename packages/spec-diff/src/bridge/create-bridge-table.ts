@@ -37,6 +37,11 @@ export function bridgeTable(
   const writer = new NodeWriter(drafts());
   const operations = drafted.flatMap(({ operation, bodies, query }): BridgeOperation[] => {
     const { old, now } = operation;
+    if (isSafe(old) !== isSafe(now)) {
+      const reason = "One of the two methods may change something on the server, the other one does not.";
+      writer.gaps.set(old.pointer, { at: old.pointer, reason });
+      return [];
+    }
     const at = addresses(releases, operation);
     const body = writer.write(bodies.body);
     const responses = writeResponses(writer, bodies);
@@ -65,6 +70,11 @@ export function bridgeTable(
     nodes: writer.nodes,
     ...(gaps.length > 0 && { gaps }),
   };
+}
+
+/** Whether a request changes nothing (RFC 9110 §9.2.1): a table never makes one of another kind of it. */
+function isSafe({ method }: Operation): boolean {
+  return /^(get|head|options|query|trace)$/i.test(method);
 }
 
 function idOf({ id, method, path }: Operation): string {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyMigration, bridgeTable, bridgeTableSchema } from "../../src/index.ts";
+import { applyMigration, bridgeTable, bridgeTableSchema, type MigrationChange } from "../../src/index.ts";
 import { randomMigration, randomSpec } from "../random-migration.ts";
 import { bodyOf, content, fields, ref, renamed, type Schema, specOf, tableOf } from "./table-of.ts";
 
@@ -141,6 +141,20 @@ describe("bridgeTable", () => {
       specOf(ref("A"), { A }),
     );
     expect(bodyOf(table)?.fields).toEqual([{ names: ["a", "x"], ambiguous: [true, false] }]);
+  });
+
+  it("has no operation that changes something in one release alone, but says so", () => {
+    const before = specOf(ref("A"), { A: fields("a") });
+    const moveTo = (method: string): MigrationChange[] => [
+      renamed("A.a", "x"),
+      { kind: "operation-moved", at: "#/paths/~1x/get", to: `#/paths/~1y/${method}` },
+    ];
+    for (const method of ["post", "delete"]) {
+      const { operations, gaps } = tableOf(before, moveTo(method));
+      expect([operations, gaps?.map(({ at }) => at)]).toEqual([[], ["#/paths/~1x/get"]]);
+    }
+    const { operations, gaps } = tableOf(before, moveTo("head"));
+    expect([operations.map(({ at }) => at), gaps]).toEqual([[["GET /x", "HEAD /y"]], undefined]);
   });
 
   it("is one table of several migrations in a row", () => {
