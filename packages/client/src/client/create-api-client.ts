@@ -1,4 +1,4 @@
-import type { Client as FetchClient } from "openapi-fetch";
+import { type Client as FetchClient, mergeHeaders } from "openapi-fetch";
 import { checkToken } from "../auth/check-token.ts";
 import type { Operation } from "../call/operation.ts";
 import type { Retry } from "../call/retry.ts";
@@ -9,6 +9,7 @@ import type { OperationOf } from "../operation/operation-input.ts";
 import type { OperationMethod } from "../operation/operation-method.ts";
 import { checkBaseUrl } from "../request/check-base-url.ts";
 import { type CoreOptions, createClient, type OfPaths } from "../request/create-client.ts";
+import { withPlainHeaders } from "../request/plain-headers.ts";
 import type { Codec } from "../request/untyped-request.ts";
 import { repeatRequests } from "../retry/repeat-requests.ts";
 import type { ThrowingClient } from "./throwing-client.ts";
@@ -82,7 +83,7 @@ export function buildClient(
     byPath.set(operation.path, [...(byPath.get(operation.path) ?? []), operation]);
   }
   const client = createClient<object>({
-    ...options,
+    ...(codec ? options : acceptingJson(options)),
     token: checkToken(token),
     repeat: repeatRequests(retry),
     guard: guardCalls({ timeout, signal, maxResponseBytes, throwOnError }),
@@ -93,6 +94,13 @@ export function buildClient(
     .filter(([name]) => !isTaken(name))
     .map(([name, operation]) => [name, callerOf(client, operation)]);
   return { ...Object.fromEntries(methods), ...client };
+}
+
+/** The options of an ordinary client, whose API has nothing but JSON; with a codec, that depends on the operation. */
+function acceptingJson<Options extends { headers?: CoreOptions["headers"] }>(options: Options): Options {
+  const { headers } = withPlainHeaders(options);
+  const accept = { Accept: "application/json" };
+  return { ...options, headers: headers ? mergeHeaders(accept, headers) : accept };
 }
 
 /** With an operation called `then`, `await client` would call it; with `toString`, a client would have no text. */

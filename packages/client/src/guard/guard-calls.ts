@@ -132,6 +132,8 @@ function explain(error: unknown, call: Call): unknown {
  * with a line of code, and not with one that waits, or one of the runtime.
  */
 function isBreak(error: unknown, { hasMiddleware, isSeen }: Call): boolean {
+  // By it, Next.js interrupts a rendering, which also ends the reading.
+  if (isError(error) && "digest" in error) return false;
   if (!hasMiddleware || isSeen) return !(error instanceof TenantApiError);
   if (!isError(error) || !/^(Type)?Error$/.test(error.name)) return false;
   const [place = ""] = /^.*:\d+:\d+.*$/m.exec(error.stack ?? "") ?? [];

@@ -10,10 +10,8 @@ export function checkOrdinary(operation: Operation, { params = {}, body }: Untyp
   const { id, styles, encodings, responseTypes, mediaTypes, queryParameters } = operation;
   const isOther = body !== undefined && !mediaTypes.includes("application/json");
   const hasObject = queryParameters.some((name) => isRecord(params.query?.[name]));
-  // What is no success is read, but not asked for.
-  const hasOther = Object.entries(responseTypes ?? {}).some(([status, types]) =>
-    types.some((type) => type !== "application/json" && (status < "3" || !/[/+]json *(;|$)/i.test(type))),
-  );
+  const types = Object.values(responseTypes ?? {}).flat();
+  const hasOther = types.some((type) => !/[/+]json *(;|$)/i.test(type));
   if (styles ?? encodings ?? (hasOther || isOther || hasObject)) {
     throw new TypeError(`Expected a client with the option codec: operationCodec, which ${id} needs.`);
   }

@@ -10,7 +10,7 @@ import { writeCookies, writeHeaders, writePath, writeQuery } from "./write-param
 export const operationCodec: Codec = {
   write(operation, init, client: UntypedInit) {
     const { params = {}, body } = init;
-    let written = init;
+    let written = withAccept(operation, init, client);
     if (params.query && !init.querySerializer && !client.querySerializer) {
       written = {
         ...written,
@@ -32,7 +32,6 @@ export const operationCodec: Codec = {
       ? written
       : writeBody(operation, written);
   },
-  accept: acceptOf,
   keep: keepDeclared,
   read: readDeclared,
 };
@@ -40,6 +39,14 @@ export const operationCodec: Codec = {
 /** Whether openapi-fetch would not write the path as the spec says. */
 function isStyled({ styles }: Operation, path: object = {}): boolean {
   return styles?.path !== undefined || Object.values(path).some((value) => typeof value === "object");
+}
+
+/** The header goes before all others, which may say something else. */
+function withAccept(operation: Operation, init: UntypedInit, client: UntypedInit): UntypedInit {
+  const accept = acceptOf(operation);
+  const ofClient = client.headers as HeadersInit | undefined;
+  if (!accept || (ofClient && mergeHeaders(ofClient).has("Accept"))) return init;
+  return { ...init, headers: withHeaders({ Accept: accept }, init.headers as HeadersInit | undefined) };
 }
 
 /** Browsers leave the header `Cookie` out without a word. */

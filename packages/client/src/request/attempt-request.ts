@@ -25,8 +25,7 @@ export async function attemptRequest(
   }
   call.response = undefined;
   try {
-    const init = call.fetchInit?.(request);
-    call.response = await fetch(request, extension ? { ...extension, ...init } : init);
+    call.response = await fetch(request, { ...extension, ...call.fetchInit?.(request) });
     return call.response;
   } catch (error) {
     call.failure = error;

@@ -88,8 +88,6 @@ export function createClient<Paths extends object>(options: CoreOptions): Client
       return Promise.reject(error);
     }
     const isDeclared = init.parseAs === undefined && codec && operation?.responseTypes !== undefined;
-    const accept =
-      operation && (codec ? codec.accept(operation) : !operation.responseTypes && "application/json");
     const { parseAs = isDeclared ? "stream" : "json" } = init;
     const isJson = parseAs === "json";
     if (init.middleware) use();
@@ -111,7 +109,6 @@ export function createClient<Paths extends object>(options: CoreOptions): Client
       // Only now it is known where the request goes: a call, or middleware, may have changed it. In browsers, the base
       // URL may be relative to the location, which is a URL where a string is asked for.
       origin ??= new URL(options.baseUrl, globalThis.location as never).origin;
-      if (accept && !request.headers.has("Accept")) request.headers.set("Accept", accept);
       const isOurs = !request.headers.has("Authorization") && request.url.startsWith(`${origin}/`);
       const tokenOf = (context: TokenContext) =>
         isOurs ? (renewable ? usualToken(context) : usualToken) : undefined;

@@ -36,8 +36,6 @@ export type UntypedRequest = (
 export interface Codec {
   /** The options with which openapi-fetch writes what the spec says. Those of a caller or client go first. */
   write: (operation: Operation, init: UntypedInit, client: object) => UntypedInit;
-  /** The header `Accept`; empty where there is none. */
-  accept: (operation: Operation) => string;
   /** A copy of a failure that openapi-fetch, which only knows JSON and text, would not read as it is declared. */
   keep: (response: Response, operation: Operation) => Response | undefined;
   /** Reads a body that openapi-fetch left alone. */

@@ -62,15 +62,23 @@ describe("a request accepts", () => {
       expect(await accepted(call as Parameters<typeof accepted>[0])).toBe(expected);
   });
 
-  it("JSON of the Tenant API, also with a core client", async () => {
-    expect(await accepted((fetch) => createTenantClient({ baseUrl, fetch }).listEvents())).toBe(
-      "application/json",
+  it("JSON of the Tenant API, unless the client says something else", async () => {
+    const listing = (options: object, ofCall: object) =>
+      accepted((fetch) => createTenantClient({ baseUrl, fetch, ...options }).listEvents({}, ofCall));
+    expect(await listing({}, {})).toBe("application/json");
+    expect(await listing({ headers: { accept: "text/html" } }, {})).toBe("text/html");
+    expect(await listing({ headers: [["x-a", "1"]] }, { headers: [["accept", "text/html"]] })).toBe(
+      "text/html",
     );
+    expect(await listing({ headers: new Headers({ "x-a": "1" }) }, {})).toBe("application/json");
+  });
+
+  it("anything, with a core client that has no codec", async () => {
     const core = (list: Operation) =>
       accepted((fetch) => (bindOperation(createClient({ baseUrl, fetch }), list) as Untyped)());
-    expect(await core(entry())).toBe("application/json");
+    expect(await core(entry())).toBe(null);
     expect(await core(entry({ "204": [], "404": ["application/problem+json"] }))).toBe(null);
-    await expect(core(entry({ "200": [VENDOR] }))).rejects.toThrow("operationCodec");
+    await expect(core(entry({ "200": ["text/csv"] }))).rejects.toThrow("operationCodec");
   });
 
   it.each<[string, object, object, Untyped]>([
