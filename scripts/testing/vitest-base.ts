@@ -18,7 +18,13 @@ const SLOW = [
 
 /** Tests that take minutes on two cores, and that few changes break: only `pnpm test:long` runs them. */
 const LONG = [
-  ...["{bridge,maintainer,newcomer,release}", "compilers", "public-specs", "upgraded-histories", "installed"],
+  ...[
+    "{bridge,maintainer,newcomer,release}",
+    "compilers",
+    "public-specs",
+    "upgraded-histories",
+    "{installed,nextjs}",
+  ],
   "runtimes/*",
 ].map((name) => `test/${name}.test.ts`);
 
