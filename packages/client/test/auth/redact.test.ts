@@ -71,7 +71,7 @@ describe("no error holds the token:", () => {
     const error = await client.listEvents().catch((error) => error);
     expect(error).toBeInstanceOf(TenantApiError);
     expect(error.cause).toMatchObject({
-      message: 'Failed with {"authorization":"Bearer [redacted]"}',
+      message: 'Failed with {"accept":"application/json","authorization":"Bearer [redacted]"}',
       cause: { message: "sent Bearer [redacted]", code: "EBAD" },
     });
     expect(shown(error)).not.toContain(TOKEN);
