@@ -1,4 +1,4 @@
-import { askToken, currentAsking, type TokenOf } from "../auth/ask-token.ts";
+import { askToken, currentAsking, isAskingUnsure, type TokenOf } from "../auth/ask-token.ts";
 import { createRenewal } from "../auth/create-renewal.ts";
 import type { MaybeToken } from "../auth/token.ts";
 import type { Asking } from "../call/asking.ts";
@@ -41,7 +41,8 @@ export function repeatRequests(retry: Retry | false = {}): Repeat {
     const { renewable, within } = call;
     // A token function that waits for its own request must not wait for itself.
     let mayRenew = renewable && !within;
-    const since = Date.now();
+    // Next.js refuses to prerender what looks at the clock.
+    const since = isAskingUnsure() ? Date.now() : 0;
     const ask: TokenOf = (context) => (renewable ? askToken(tokenOf, context, within) : tokenOf(context));
     const given = ask({});
     // A string is not waited for.
