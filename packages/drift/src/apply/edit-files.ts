@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { InputError, type Spec } from "@tenant-api/openapi";
+import { InputError, type Pointer, type Spec } from "@tenant-api/openapi";
 import { editText } from "./edit-yaml/edit-text.ts";
 import { placeEdits } from "./place-edits.ts";
 import type { SpecEdit } from "./spec-edit.ts";
+
+const DANGLING = "its `$ref` leads to nothing; correct or remove that first";
 
 /** A file with another content than it has. */
 export interface EditedFile {
@@ -26,8 +28,14 @@ export interface EditedFiles {
  */
 export function editFiles(edits: readonly SpecEdit[], spec: Spec): EditedFiles {
   const files: EditedFile[] = [];
+  const dangling = new Map<Pointer, EditedFiles["refused"][number]>();
   const refused: EditedFiles["refused"] = [];
-  for (const { url, edits: placed } of placeEdits(edits, spec)) {
+  const kept = edits.filter((edit) => {
+    const at = spec.danglingAround(edit.at);
+    if (at !== null && !dangling.has(at)) dangling.set(at, { edit: { ...edit, at }, reason: DANGLING });
+    return at === null;
+  });
+  for (const { url, edits: placed } of placeEdits(kept, spec)) {
     const file = pathOf(url);
     const before = readText(file);
     const edited = editText(
@@ -40,7 +48,7 @@ export function editFiles(edits: readonly SpecEdit[], spec: Spec): EditedFiles {
     }
     if (edited.text !== before) files.push({ file, before, after: edited.text });
   }
-  return { files, refused };
+  return { files, refused: [...dangling.values(), ...refused] };
 }
 
 /** @throws {InputError} if a file has another content than it was edited from: somebody else edits it, too. */

@@ -81,9 +81,12 @@ async function apply(sources: readonly string[], options: Options & { spec: stri
   if (options.dryRun) process.stdout.write(renderPatch(all));
   else write(files, migration);
 
+  const summarized = summarizeLearned(spec.document, learned.document, learned.renamed);
   const report = {
     ...learned,
-    ...summarizeLearned(spec.document, learned.document, learned.renamed),
+    ...summarized,
+    // What has no place in a file was not added to it.
+    added: summarized.added.filter((at) => spec.danglingAround(at) === null),
     spec: options.spec,
     migration: migrationFile,
     left: groupFindings({ operations: learned.left }).filter(

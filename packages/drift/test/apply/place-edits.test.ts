@@ -61,3 +61,26 @@ it("a schema of its own stands with the others, and the file of the operation re
   const { document } = await loadSpec(join(folder, "openapi.yaml"));
   expect(document).toEqual(learned.document);
 });
+
+it.each([
+  ["response", '{ $ref: "#/components/responses/Gone" }', "#/paths/~1events/get/responses/200"],
+  [
+    "schema",
+    '{ description: OK, content: { application/json: { schema: { $ref: "#/none" } } } }',
+    "#/paths/~1events/get/responses/200/content/application~1json/schema",
+  ],
+])("a reference to nothing stays as it is, once: %s", async (_, response, at) => {
+  const folder = mkdtempSync(join(tmpdir(), "tenant-drift-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "openapi.yaml");
+  const text = `openapi: 3.1.0\npaths: { /events: { get: { responses: { "200": ${response} } } } }\n`;
+  writeFileSync(file, text);
+  const spec = await loadSpec(file);
+  const shapes = new ShapeSet();
+  const responseBody = { mediaType: "application/json", content: '{"id":1,"name":"a"}' };
+  const exchange = { time: 0, method: "get", url: "/events", status: 200, responseBody };
+  shapes.record(exchange, { place: placeBySpec(spec.document), judge: true });
+  const { files, refused } = editFiles(learnSpec(spec.document, shapes.lines()).edits, spec);
+  expect(files).toEqual([]);
+  expect(refused.map(({ edit }) => edit.at)).toEqual([at]);
+});

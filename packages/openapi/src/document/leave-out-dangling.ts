@@ -21,6 +21,8 @@ export interface DanglingReference {
 /** What led to nothing in a document, and what else has another place since that is left out. */
 export interface LeftOut {
   dangling: DanglingReference[];
+  /** What says nothing now. */
+  nodes: ReadonlySet<JsonObject>;
   items: MovedItems[];
   places: MovedPlace[];
 }
@@ -35,7 +37,7 @@ export interface LeftOut {
  */
 export function leaveOutDangling(document: JsonObject, known: KnownReferences = {}): LeftOut {
   const found = findDangling(document, known);
-  if (found.length === 0) return { dangling: [], items: [], places: [] };
+  if (found.length === 0) return { dangling: [], nodes: new Set(), items: [], places: [] };
   const isOld = isOpenapi30(document);
   const unknown = found.filter(({ node }) => !isLeftOut(node.kind));
   for (const { node, isEnd } of unknown) if (isEnd) sayNothing(node, isOld);
@@ -52,7 +54,8 @@ export function leaveOutDangling(document: JsonObject, known: KnownReferences = 
       ? []
       : [{ pointer: childOf(node.pointer, "$ref"), message, consequence: consequenceFor(node.kind) }],
   );
-  return { dangling, items, places };
+  const nodes = new Set(unknown.filter(({ isEnd }) => isEnd).map(({ node }) => node.value));
+  return { dangling, nodes, items, places };
 }
 
 function leaveOutNodes(document: JsonObject, nodes: readonly SpecNode[]): MovedItems[] {

@@ -15,18 +15,25 @@ export interface Warning extends Problem {
   about: "reference" | "version" | "keyword" | "grammar";
 }
 
+/** What was left out of a document. */
+export interface LeftOut {
+  warnings: Warning[];
+  /** What says nothing, since its reference leads to nothing. */
+  nodes: ReadonlySet<JsonObject>;
+}
+
 /**
  * Leaves out of a document, in place, what is newer than OpenAPI 3.1 and what leads to nothing.
  *
  * @param isStrict Whether nothing may lead to nothing.
  * @throws {SpecError} if something does all the same.
  */
-export function leaveOut(document: JsonObject, bundled: Bundled, isStrict: boolean): Warning[] {
+export function leaveOut(document: JsonObject, bundled: Bundled, isStrict: boolean): LeftOut {
   const { origins } = bundled;
   const news = leaveOutNew(document, origins).map((problem) => ({ ...problem, about: "version" as const }));
   const names = leaveOutDanglingNames(document);
-  const { dangling: nodes, items, places } = leaveOutDangling(document, bundled);
-  const dangling = [...bundled.dangling, ...nodes, ...names].map((one) => ({
+  const { dangling: references, nodes, items, places } = leaveOutDangling(document, bundled);
+  const dangling = [...bundled.dangling, ...references, ...names].map((one) => ({
     ...one,
     position: origins.positionOf(one.pointer, "value"),
   }));
@@ -38,13 +45,16 @@ export function leaveOut(document: JsonObject, bundled: Bundled, isStrict: boole
   sortByPlace(dangling);
   if (isStrict && dangling.length > 0)
     throw new SpecError(dangling.map(({ position, message }) => ({ ...position, message })));
-  const references = dangling.map(({ position, message, consequence }) => ({
+  const warnings = dangling.map(({ position, message, consequence }) => ({
     ...position,
     message: `${message} ${consequence}`,
     about: "reference" as const,
   }));
-  const dynamic = followDynamicReferences(document, origins);
-  return [...news, ...references, ...dynamic.map((one) => ({ ...one, about: "keyword" as const }))];
+  const dynamic = followDynamicReferences(document, origins).map((one) => ({
+    ...one,
+    about: "keyword" as const,
+  }));
+  return { warnings: [...news, ...warnings, ...dynamic], nodes };
 }
 
 /** In the order of each file; files stay in the order in which they were met. */

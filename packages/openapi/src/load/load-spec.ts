@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, stringOrNull } from "../json/json.ts";
-import { type Pointer, pointerOf } from "../json/json-pointer.ts";
+import { type Pointer, pointerOf, tokensOf, valueAlong } from "../json/json-pointer.ts";
 import { type Position, SpecError, WHOLE_FILE } from "../problem.ts";
 import { bundle } from "./bundle.ts";
 import { leaveOut, type Warning } from "./leave-out.ts";
@@ -18,6 +18,8 @@ export interface Spec {
   warnings: Warning[];
   /** Where the key of a value stands, or where the value begins; of what is not there, what would hold it. */
   positionOf(pointer: Pointer, part?: "key" | "value"): Position;
+  /** The place of a reference to nothing that a place is, or is in; null if it is in none. */
+  danglingAround(pointer: Pointer): Pointer | null;
   /** The file that a place was read from, and where it is in it; of what is not there, where it would be. */
   originOf(pointer: Pointer): { url: URL; pointer: Pointer };
 }
@@ -42,18 +44,33 @@ export async function loadSpec(source: string, options: ReadOptions = {}): Promi
   const bundled = await bundle(entry, files);
   const { origins } = bundled;
   const document = entry.value as JsonObject;
-  const warnings = leaveOut(document, bundled, options.strict ?? false);
+  const { warnings, nodes } = leaveOut(document, bundled, options.strict ?? false);
   return {
     source: files.display(entry),
     files: files.names,
     document,
     warnings,
     positionOf: (pointer, part) => origins.positionOf(pointer, part),
+    danglingAround: (pointer) => firstAlong(document, tokensOf(pointer), nodes),
     originOf: (pointer) => {
       const { file, tokens } = origins.originOf(pointer);
       return { url: file.url, pointer: pointerOf(tokens) };
     },
   };
+}
+
+/** The first of some objects that the tokens of a pointer lead to. */
+function firstAlong(
+  document: JsonObject,
+  tokens: readonly string[],
+  objects: ReadonlySet<unknown>,
+): Pointer | null {
+  let value: unknown = document;
+  for (const [index, token] of tokens.entries()) {
+    if (objects.has(value)) return pointerOf(tokens.slice(0, index));
+    value = valueAlong(value, [token]);
+  }
+  return objects.has(value) ? pointerOf(tokens) : null;
 }
 
 function expectOpenApi({ value, locator }: LoadedFile): void {
