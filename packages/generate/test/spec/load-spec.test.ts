@@ -33,3 +33,21 @@ describe("loadSpec", () => {
     ]);
   });
 });
+
+describe("OpenAPI 3.2", () => {
+  it("is not called invalid, whatever is new in it", async () => {
+    const file = join(import.meta.dirname, "../../../openapi/test/fixtures/openapi-3.2/spec.yaml");
+    const { warnings } = await loadSpec(file);
+    expect(warnings.filter(({ about }) => about !== "version")).toEqual([]);
+    expect(warnings).not.toEqual([]);
+  });
+
+  it.each(["3.0.99", "3.1.17", "3.2.5"])("and any patch version is valid: %s", async (version) => {
+    const file = join(temporaryFolder(), "openapi.yaml");
+    writeFileSync(
+      file,
+      `openapi: ${version}\ninfo: { title: Pets, version: "1" }\npaths: { /a: { get: { operationId: a, responses: { "200": { description: OK } } } } }\n`,
+    );
+    expect((await loadSpec(file)).warnings).toEqual([]);
+  });
+});

@@ -8,8 +8,13 @@ import { walkSpec } from "./walk-spec.ts";
 /**
  * Places that lead to nothing by something else than a `$ref`: a discriminator's mapping, the operation of a link, and
  * the security schemes of a requirement. A mapping that leads nowhere is left out, in place.
+ *
+ * @param isNamed Whether a requirement for a security scheme may be for one that is no component.
  */
-export function leaveOutDanglingNames(document: JsonObject): DanglingReference[] {
+export function leaveOutDanglingNames(
+  document: JsonObject,
+  isNamed: (scheme: string) => boolean = () => false,
+): DanglingReference[] {
   const schemes = objectAt(objectAt(document, "components"), "securitySchemes");
   const operationIds = new Set<unknown>();
   const dangling: DanglingReference[] = [];
@@ -18,7 +23,9 @@ export function leaveOutDanglingNames(document: JsonObject): DanglingReference[]
     if (kind === "operation") operationIds.add(value.operationId);
     if (kind === "link") links.push({ pointer, value });
     if (kind === "operation" || kind === "openapi")
-      dangling.push(...danglingSchemes(schemes, pointer, value.security));
+      dangling.push(
+        ...danglingSchemes((name) => Object.hasOwn(schemes, name) || isNamed(name), pointer, value.security),
+      );
     if (isObject(value.discriminator))
       dangling.push(...leaveOutMappings(document, childOf(pointer, "discriminator"), value.discriminator));
   }
@@ -60,10 +67,14 @@ function isSchema(value: unknown): boolean {
   return isObject(value) || typeof value === "boolean";
 }
 
-function danglingSchemes(schemes: JsonObject, pointer: Pointer, security: unknown): DanglingReference[] {
+function danglingSchemes(
+  isKnown: (name: string) => boolean,
+  pointer: Pointer,
+  security: unknown,
+): DanglingReference[] {
   return listOf(security).flatMap((requirement, index) =>
     Object.keys(isObject(requirement) ? requirement : {}).flatMap((name) =>
-      Object.hasOwn(schemes, name)
+      isKnown(name)
         ? []
         : [
             {

@@ -1,28 +1,21 @@
 import { followReference } from "../document/follow-reference.ts";
-import type { NodeKind } from "../document/grammar.ts";
 import { removeItems } from "../document/remove-items.ts";
 import { walkSpec } from "../document/walk-spec.ts";
-import { isObject, isReference, type JsonObject, listOf, setOwn } from "../json/json.ts";
-import { childOf, type Pointer } from "../json/json-pointer.ts";
+import { isObject, isReference, type JsonObject, listOf, objectAt, objectsIn, setOwn } from "../json/json.ts";
+import { childOf, type Pointer, tokensOf } from "../json/json-pointer.ts";
 import type { Problem } from "../problem.ts";
+import { findNewKeys } from "./new-keys.ts";
 import type { Origins } from "./origins.ts";
 
-/** The keys that OpenAPI 3.2 added, and that say something about bodies or requests. */
-const NEW_KEYS: Readonly<Partial<Record<NodeKind, readonly string[]>>> = {
-  openapi: ["$self"],
-  pathItem: ["query", "additionalOperations"],
-  mediaType: ["itemSchema", "prefixEncoding", "itemEncoding"],
-  encoding: ["encoding", "prefixEncoding", "itemEncoding"],
-  response: ["summary"],
-  example: ["dataValue", "serializedValue"],
-  securityScheme: ["deprecated", "oauth2MetadataUrl"],
-};
+/** Whether a document is of OpenAPI 3.2. */
+export function isOpenapi32({ openapi }: JsonObject): boolean {
+  return /^3\.2(\.|$)/.test(String(openapi));
+}
 
 /** Makes a description of OpenAPI 3.2 one of 3.1, in place, and says what was left out. */
 export function leaveOutNew(document: JsonObject, origins: Origins): Problem[] {
-  if (!String(document.openapi).startsWith("3.2")) return [];
+  if (!isOpenapi32(document)) return [];
   const warnings: Problem[] = [];
-  const removed = new Map<Pointer, Set<string>>();
   const leaveOut = (pointer: Pointer, what: string) => {
     const message = `${what} is new in OpenAPI 3.2, and left out.`;
     warnings.push({ ...origins.positionOf(pointer), message });
@@ -30,24 +23,65 @@ export function leaveOutNew(document: JsonObject, origins: Origins): Problem[] {
   document.openapi = "3.1.1";
   inlineMediaTypes(document, origins);
   for (const { kind, pointer, value } of [...walkSpec(document)]) {
-    for (const key of NEW_KEYS[kind] ?? []) {
-      if (!Object.hasOwn(value, key)) continue;
-      leaveOut(childOf(pointer, key), `\`${key}\``);
-      delete value[key];
+    for (const { holder, tokens, key } of findNewKeys(kind, value)) {
+      leaveOut(childOf(pointer, ...tokens), `\`${key}\``);
+      delete holder[key];
     }
-    if (isObject(value.discriminator) && Object.hasOwn(value.discriminator, "defaultMapping")) {
-      leaveOut(childOf(pointer, "discriminator", "defaultMapping"), "`defaultMapping`");
-      delete value.discriminator.defaultMapping;
+    if (kind === "parameter" && value.style === "cookie") {
+      leaveOut(childOf(pointer, "style"), "`style: cookie`");
+      delete value.style;
     }
-    listOf(value.parameters).forEach((parameter, index) => {
-      if (followReference(document, "", parameter)?.value.in !== "querystring") return;
-      const list = childOf(pointer, "parameters");
-      leaveOut(childOf(list, index), "A parameter in `querystring`");
+    // It need not have one any more.
+    if (kind === "response" && !isReference(value)) value.description ??= "";
+    if (kind === "openapi" || kind === "operation") nameSchemes(document, pointer, value, leaveOut);
+  }
+  leaveOutQuerystrings(document, origins, leaveOut);
+  return warnings;
+}
+
+type LeaveOut = (pointer: Pointer, what: string) => void;
+
+/** A parameter that stands for the whole query; what refers to it goes with it. */
+function leaveOutQuerystrings(document: JsonObject, origins: Origins, leaveOut: LeaveOut): void {
+  const isNew = (parameter: unknown) => followReference(document, "#", parameter)?.value.in === "querystring";
+  const what = "A parameter in `querystring`";
+  const removed = new Map<Pointer, Set<string>>();
+  for (const { pointer, value } of walkSpec(document)) {
+    const list = childOf(pointer, "parameters");
+    for (const [index, parameter] of listOf(value.parameters).entries()) {
+      if (!isNew(parameter)) continue;
+      if (!isReference(parameter)) leaveOut(childOf(list, index), what);
       removed.set(list, (removed.get(list) ?? new Set()).add(String(index)));
-    });
+    }
+  }
+  const components = objectAt(objectAt(document, "components"), "parameters");
+  const names = objectsIn(components).filter(([, parameter]) => isNew(parameter));
+  for (const [name, parameter] of names) {
+    if (!isReference(parameter)) leaveOut(childOf("#/components/parameters", name), what);
+    delete components[name];
   }
   for (const { list, before } of removeItems(document, removed)) origins.moveItems(list, before);
-  return warnings;
+}
+
+/** A requirement may have the address of a security scheme now. That of a component is its name. */
+function nameSchemes(document: JsonObject, pointer: Pointer, node: JsonObject, leaveOut: LeaveOut): void {
+  const schemes = objectAt(objectAt(document, "components"), "securitySchemes");
+  for (const [index, requirement] of listOf(node.security).entries()) {
+    for (const [written, scopes] of Object.entries(isObject(requirement) ? requirement : {})) {
+      if (Object.hasOwn(schemes, written) || !isAddress(written)) continue;
+      const [section, kind, name = "", ...below] = tokensOf(written);
+      const isComponent = section === "components" && kind === "securitySchemes" && below.length === 0;
+      if (isComponent && written.startsWith("#") && Object.hasOwn(schemes, name)) {
+        delete (requirement as JsonObject)[written];
+        setOwn(requirement as JsonObject, name, scopes);
+      } else leaveOut(childOf(pointer, "security", index, written), "A security scheme by its address");
+    }
+  }
+}
+
+/** Whether what a security requirement names is no name, but an address. */
+export function isAddress(name: string): boolean {
+  return /[/#:]/.test(name);
 }
 
 /** A media type may be a reference now; written out, it is none. */

@@ -1,10 +1,10 @@
 import { leaveOutDanglingNames } from "../document/dangling-names.ts";
 import { leaveOutDangling } from "../document/leave-out-dangling.ts";
 import type { JsonObject } from "../json/json.ts";
-import { type Position, type Problem, SpecError } from "../problem.ts";
+import { type Problem, renderProblem, SpecError } from "../problem.ts";
 import type { Bundled } from "./bundle.ts";
 import { followDynamicReferences } from "./follow-dynamic-references.ts";
-import { leaveOutNew } from "./leave-out-new.ts";
+import { isAddress, isOpenapi32, leaveOutNew } from "./leave-out-new.ts";
 
 /** A place of a spec that does not count as it was written. */
 export interface Warning extends Problem {
@@ -30,39 +30,45 @@ export interface LeftOut {
  */
 export function leaveOut(document: JsonObject, bundled: Bundled, isStrict: boolean): LeftOut {
   const { origins } = bundled;
+  const isNewer = isOpenapi32(document);
   const news = leaveOutNew(document, origins).map((problem) => ({ ...problem, about: "version" as const }));
-  const names = leaveOutDanglingNames(document);
+  const names = leaveOutDanglingNames(document, (scheme) => isNewer && isAddress(scheme));
   const { dangling: references, nodes, items, places } = leaveOutDangling(document, bundled);
-  const dangling = [...bundled.dangling, ...references, ...names].map((one) => ({
-    ...one,
-    position: origins.positionOf(one.pointer, "value"),
-  }));
+  const dangling = inOrder(
+    [...bundled.dangling, ...references, ...names].map(({ pointer, message, consequence }) => ({
+      ...origins.positionOf(pointer, "value"),
+      message,
+      consequence,
+    })),
+  );
   for (const { list, before } of items) origins.moveItems(list, before);
   for (const { from, to } of places) {
     const { file, tokens } = origins.originOf(from);
     origins.set(to, file, tokens);
   }
-  sortByPlace(dangling);
   if (isStrict && dangling.length > 0)
-    throw new SpecError(dangling.map(({ position, message }) => ({ ...position, message })));
-  const warnings = dangling.map(({ position, message, consequence }) => ({
-    ...position,
-    message: `${message} ${consequence}`,
+    throw new SpecError(dangling.map(({ consequence: _, ...problem }) => problem));
+  const warnings = dangling.map(({ consequence, ...problem }) => ({
+    ...problem,
+    message: `${problem.message} ${consequence}`,
     about: "reference" as const,
   }));
   const dynamic = followDynamicReferences(document, origins).map((one) => ({
     ...one,
     about: "keyword" as const,
   }));
-  return { warnings: [...news, ...warnings, ...dynamic], nodes };
+  return { warnings: [...inOrder(news), ...warnings, ...dynamic], nodes };
 }
 
-/** In the order of each file; files stay in the order in which they were met. */
-function sortByPlace(dangling: { position: Position }[]): void {
+/**
+ * Problems in the order of each file; files stay in the order in which they were met. What is written once may stand in
+ * many places of the document.
+ */
+function inOrder<P extends Problem>(problems: readonly P[]): P[] {
   const files = new Map<string, number>();
-  for (const { position } of dangling) files.set(position.file, files.get(position.file) ?? files.size);
-  dangling.sort(
-    ({ position: a }, { position: b }) =>
-      (files.get(a.file) ?? 0) - (files.get(b.file) ?? 0) || a.line - b.line || a.column - b.column,
+  for (const { file } of problems) files.set(file, files.get(file) ?? files.size);
+  const unique = new Map(problems.map((problem) => [renderProblem(problem), problem]));
+  return [...unique.values()].sort(
+    (a, b) => (files.get(a.file) ?? 0) - (files.get(b.file) ?? 0) || a.line - b.line || a.column - b.column,
   );
 }

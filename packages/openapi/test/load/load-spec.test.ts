@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { loadSpec } from "../../src/load/load-spec.ts";
+import { renderProblem } from "../../src/problem.ts";
 import { folderWith, messageOf } from "../folder.ts";
 
 const BROKEN = join(import.meta.dirname, "../fixtures/broken");
@@ -372,6 +373,36 @@ components:
     expect(positionOf("#/paths/~1pets/get/parameters/0").line).toBe(9);
     const content = "#/paths/~1pets/get/responses/200/content";
     expect(positionOf(`${content}/application~1json/schema/type`)).toMatchObject({ line: 18, column: 23 });
+  });
+
+  it("names each place of what is new in it", async () => {
+    process.chdir(join(import.meta.dirname, "../fixtures/openapi-3.2"));
+    const { document, warnings } = await loadSpec("spec.yaml");
+    expect(warnings.map((warning) => `${renderProblem(warning)}\n`).join("")).toBe(
+      readFileSync("warnings.txt", "utf8"),
+    );
+    expect(new Set(warnings.map(({ about }) => about))).toEqual(new Set(["version"]));
+    expect(document.security).toMatchObject([{ device: ["read"] }, {}]);
+  });
+
+  it("names a place once that several places of the document come from", async () => {
+    const media = "mediaTypes: { Lines: { itemSchema: { type: object } } }";
+    const use =
+      '{ description: OK, content: { application/jsonl: { $ref: "#/components/mediaTypes/Lines" } } }';
+    folderWith({
+      "spec.yaml": `openapi: 3.2.0\npaths: { /a: { get: { responses: { 200: ${use}, 201: ${use} } } } }\ncomponents: { ${media} }\n`,
+    });
+    expect((await loadSpec("spec.yaml")).warnings).toMatchObject([{ line: 3, column: 38 }]);
+  });
+
+  it.each(["3.0.99", "3.1.17", "3.2.5", "3.1.0-rc1"])("has any patch version: %s", async (version) => {
+    folderWith({ "spec.yaml": SPEC.replace("3.1.0", version) });
+    await expect(loadSpec("spec.yaml")).resolves.toMatchObject({ warnings: [] });
+  });
+
+  it.each(["3.3.0", "3.10.0", "4.0.0", "3.x", "v3.1"])("is no other minor version: %s", async (version) => {
+    folderWith({ "spec.yaml": SPEC.replace("3.1.0", version) });
+    expect(await messageOf(loadSpec("spec.yaml"))).toContain(`received \`openapi: ${version}\`.`);
   });
 
   it("is read without a word if nothing in it is new", async () => {
