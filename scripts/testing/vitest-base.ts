@@ -14,6 +14,7 @@ const SLOW = [
   "{pages,quick-starts,reference,site}",
   "server/cli",
   "{command/merge,command/record,command/run-program,live/secrets}",
+  "load/hostile",
 ].map((name) => `test/${name}.test.ts`);
 
 /** Tests that take minutes on two cores, and that few changes break: only `pnpm test:long` runs them. */

@@ -26,6 +26,9 @@ export function renderPosition({ file, line, column }: Position): string {
   return line === WHOLE_FILE.line ? file : `${file}:${line}:${column}`;
 }
 
+/** How long a message may be that quotes what a file says. */
+const LONGEST = 2000;
+
 /**
  * A problem on one line. What a spec could use to begin a line, or to move the cursor, is escaped.
  *
@@ -36,9 +39,9 @@ export function renderPosition({ file, line, column }: Position): string {
  * // "gone.yaml: Expected …"
  */
 export function renderProblem(problem: Problem): string {
-  return printable(
-    `${renderPosition(problem)}${problem.line === WHOLE_FILE.line ? ": " : "  "}${problem.message}`,
-  );
+  const { line, message } = problem;
+  const shown = message.length > LONGEST ? `${message.slice(0, LONGEST)}…` : message;
+  return printable(`${renderPosition(problem)}${line === WHOLE_FILE.line ? ": " : "  "}${shown}`);
 }
 
 /** How many places with one message are shown. */

@@ -9,6 +9,16 @@ export interface Placed {
   node: TextNode | undefined;
 }
 
+/** The members of a mapping by name, the first of each, and the mappings that merge keys bring in. */
+interface Members {
+  own: ReadonlyMap<string, Placed>;
+  merged: readonly TextNode[];
+}
+
+// Where many problems lie in one mapping or list, its text is gone through once.
+const MEMBERS = new WeakMap<TextNode, Members>();
+const ITEMS = new WeakMap<TextNode, readonly Placed[]>();
+
 /** The member of a mapping that has a name; also one that an alias or a merge key brings in, where it is written. */
 export function memberAt(
   node: TextNode | undefined,
@@ -19,47 +29,56 @@ export function memberAt(
   const mapping = node?.anchored ?? node;
   if (!mapping || seen.has(mapping)) return undefined;
   seen.add(mapping);
-  const merged: TextNode[] = [];
-  for (let index = 0; index < mapping.children.length; index += 1) {
-    const key = mapping.children[index] as TextNode;
-    const value = hasValue(key, text) ? mapping.children[++index] : undefined;
-    if (key.isMergeKey && value) merged.push(...(Array.isArray(value.result) ? itemsOf(value) : [value]));
-    else if (nameOf(key.result) === name) return placed(key, value);
-  }
-  for (const source of merged) {
+  const members = MEMBERS.get(mapping) ?? findMembers(mapping, text);
+  MEMBERS.set(mapping, members);
+  const own = members.own.get(name);
+  if (own !== undefined) return own;
+  for (const source of members.merged) {
     const member = memberAt(source, name, text, seen);
     if (member) return member;
   }
   return undefined;
 }
 
+function findMembers(mapping: TextNode, text: string): Members {
+  const own = new Map<string, Placed>();
+  const merged: TextNode[] = [];
+  for (let index = 0; index < mapping.children.length; index += 1) {
+    const key = mapping.children[index] as TextNode;
+    const value = hasValue(key, text) ? mapping.children[++index] : undefined;
+    if (key.isMergeKey && value) merged.push(...(Array.isArray(value.result) ? itemsOf(value) : [value]));
+    else if (!own.has(nameOf(key.result))) own.set(nameOf(key.result), placed(key, value));
+  }
+  return { own, merged };
+}
+
 /** The item of a list at an index. */
 export function itemAt(node: TextNode | undefined, token: string, text: string): Placed | undefined {
   const list = node?.anchored ?? node;
   if (!list || !Array.isArray(list.result) || !Object.hasOwn(list.result, token)) return undefined;
-  const wanted = Number(token);
+  const items = ITEMS.get(list) ?? findItems(list, list.result, text);
+  ITEMS.set(list, items);
+  return items[Number(token)];
+}
+
+function findItems(list: TextNode, values: readonly unknown[], text: string): Placed[] {
+  const items: Placed[] = [];
+  const addEmpty = (offset: number) => items.push({ key: offset, value: offset, node: undefined });
   let end = list.start;
-  let item = 0;
-  for (let index = 0; index < list.children.length; index += 1, item += 1) {
+  for (let index = 0; index < list.children.length; index += 1) {
     const child = list.children[index] as TextNode;
     // An item of a block list that is left empty shows only in its dash.
-    const dashes = dashesIn(text, end, child.start);
-    const empty = dashes[wanted - item];
-    if (empty !== undefined && wanted - item < dashes.length - 1)
-      return { key: empty, value: empty, node: undefined };
-    item += Math.max(0, dashes.length - 1);
+    for (const dash of dashesIn(text, end, child.start).slice(0, -1)) addEmpty(dash);
     // `[a: 1]` is a list of one mapping.
-    const isPair = !Object.is(child.result, list.result[item]);
+    const result = values[items.length];
+    const isPair = !Object.is(child.result, result);
     const value = isPair && hasValue(child, text) ? list.children[++index] : undefined;
-    if (item === wanted) {
-      if (!isPair) return { key: child.start, value: child.start, node: child };
-      const pair = { ...child, result: list.result[item], children: value ? [child, value] : [child] };
-      return { key: child.start, value: child.start, node: pair };
-    }
+    const pair = { ...child, result, children: value ? [child, value] : [child] };
+    items.push({ key: child.start, value: child.start, node: isPair ? pair : child });
     end = (value ?? child).end;
   }
-  const empty = dashesIn(text, end, list.end)[wanted - item];
-  return empty === undefined ? undefined : { key: empty, value: empty, node: undefined };
+  for (const dash of dashesIn(text, end, list.end)) addEmpty(dash);
+  return items;
 }
 
 function placed(key: TextNode, value: TextNode | undefined): Placed {

@@ -1,0 +1,62 @@
+import { afterEach, expect, it } from "vitest";
+import { loadSpec } from "../../src/load/load-spec.ts";
+import { folderWith } from "../folder.ts";
+
+// As many of each as an algorithm that looks at all of them for each would take minutes for.
+const MANY = 10_000;
+const START = process.cwd();
+afterEach(() => process.chdir(START));
+
+const NONE = { $ref: "#/none" };
+const count = (make: (index: number) => unknown) => Array.from({ length: MANY }, (_, index) => make(index));
+const schemas = (make: (index: number) => unknown) => ({
+  schemas: Object.fromEntries(count((index) => [`S${index}`, make(index)]) as [string, unknown][]),
+});
+const next = (index: number) => ({ $ref: `#/components/schemas/S${index + 1}` });
+
+async function warningsOf(components: object, item: object = {}) {
+  const paths = { "/a": item };
+  folderWith({ "spec.json": JSON.stringify({ openapi: "3.1.0", paths, components }) });
+  return (await loadSpec("spec.json")).warnings;
+}
+
+it.each<[string, number, object, object?]>([
+  ["a chain of references to nothing", 1, schemas(next)],
+  ["a circle of references", 1, schemas((index) => next(index === MANY - 1 ? -1 : index))],
+  ["a reference to nothing in each schema", MANY, schemas(() => NONE)],
+  ["in each part of a schema", MANY, { schemas: { A: { allOf: count(() => NONE) } } }],
+  ["in each of several schemas of which one holds", MANY, { schemas: { A: { oneOf: count(() => NONE) } } }],
+  [
+    "in each schema that values must not match",
+    MANY,
+    { schemas: { A: { allOf: count(() => ({ not: NONE })) } } },
+  ],
+  [
+    "every other parameter of a list, into which references lead",
+    MANY / 2,
+    {},
+    {
+      parameters: count((index) =>
+        index % 2 === 0
+          ? NONE
+          : {
+              name: `p${index}`,
+              in: "query",
+              schema: index > 2 ? { $ref: `#/paths/~1a/parameters/${index - 2}/schema` } : {},
+            },
+      ),
+    },
+  ],
+  [
+    "a pointer with as many tokens",
+    2,
+    {
+      schemas: {
+        A: { $ref: `#${"/a".repeat(MANY * 10)}` },
+        B: { $ref: `#/components/schemas${"/~1%20".repeat(MANY * 10)}` },
+      },
+    },
+  ],
+])("is read in a time that grows with its size: %s", async (_, warnings, components, item) => {
+  expect(await warningsOf(components, item)).toHaveLength(warnings);
+});
