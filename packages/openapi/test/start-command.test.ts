@@ -27,7 +27,9 @@ describe("startCommand", () => {
   it.each(["20.20.2", "22.9.0", "9.99.0"])("says that Node.js %s is too old", async (version) => {
     // As if this Node.js had not all that the command imports.
     const command = 'import { notThereYet } from "node:zlib"; notThereYet();';
-    const stderr = `✖ Expected Node.js 22.18 or newer, received ${version}.\n`;
+    const stderr =
+      `✖ Expected Node.js 22.18 or newer, received ${version}. ` +
+      "`npm install --save-dev node@24` adds one to your project, and npx uses it then.\n";
     expect(await startWith(version, command)).toEqual({ exitCode: 2, stdout: "", stderr });
   });
 
