@@ -57,6 +57,24 @@ const scalar = fc.oneof(
 
 const names = fc.constantFrom("a", "b", "c", "d", "__proto__", "x y", "then");
 
+/** No value is valid: a union never makes one of these. */
+const impossible = fc.constantFrom<unknown>(
+  false,
+  { not: {} },
+  { type: "string", minLength: 3, maxLength: 1 },
+  { type: "array", minItems: 1, items: false },
+  { type: "object", required: ["x"], properties: { x: false } },
+  { type: "object", required: ["gone"], additionalProperties: false },
+  { type: "object", required: ["gone"], unevaluatedProperties: false },
+  {
+    allOf: ["a", "b"].map((name) => ({
+      ...{ type: "object", required: [name], properties: { [name]: {} }, additionalProperties: false },
+    })),
+  },
+);
+
+const closed = fc.constantFrom("additionalProperties", "unevaluatedProperties");
+
 const { schema } = fc.letrec<{ schema: object }>((tie) => {
   const inner = tie("schema");
   const object = fc
@@ -86,6 +104,12 @@ const { schema } = fc.letrec<{ schema: object }>((tie) => {
           { type: "object", required: ["kind", "v"], properties: { kind: { const: "right" }, v: right } },
         ],
       })),
+      fc
+        .tuple(inner, closed, fc.array(impossible, { maxLength: 3 }), fc.nat(3), fc.boolean())
+        .map(([v, keyword, others, at, isOne]) => {
+          const member = { type: "object", required: ["v"], properties: { v }, [keyword]: false };
+          return { [isOne ? "oneOf" : "anyOf"]: others.toSpliced(at, 0, member) };
+        }),
       fc.tuple(inner, inner).map(([left, right]) => ({
         allOf: [
           { type: "object", required: ["left"], properties: { left } },
