@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { x } from "tinyexec";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
@@ -107,6 +107,8 @@ describe("a release", () => {
   };
   /** What differs from the commit. */
   const state = async () => (await shell("git status --porcelain; git diff", clone)).stdout;
+  /** What a changelog says of the version that was written last. */
+  const newestEntry = (name: string) => readFileSync(join(clone, name), "utf8").split(/^## /m)[1];
   const specFile = () => join(clone, "spec/openapi.yaml");
 
   beforeAll(async () => {
@@ -253,6 +255,13 @@ describe("a release", () => {
       ],
     });
     expect(readFileSync(join(clone, `spec/releases/${next}.yaml`), "utf8")).toBe(renamed);
+    expect(newestEntry("spec/CHANGELOG.md")).toContain(
+      `- Renamed \`${schema}.${field}\` to \`${schema}.${NEW_NAME}\`.`,
+    );
+    expect(newestEntry("packages/types/CHANGELOG.md")).toContain(
+      `Followed the API from its release ${version}: 1 breaking change.`,
+    );
+    for (const name of CHANGESETS) expect(existsSync(join(clone, name))).toBe(false);
     await succeed(`${PNPM} spec:check`);
     await succeed(`${PNPM} release:publish`);
     await succeed(`${PNPM} release:publish`);
@@ -316,12 +325,11 @@ describe("a release", () => {
     const major = `${Number(next.split(".")[0]) + 1}.0.0`;
     await succeed(`${PNPM} changeset pre exit`);
     await succeed(`${PNPM} changeset version`);
-    const latest = (name: string) => readFileSync(join(clone, name), "utf8").split(/^## /m)[1];
-    const entry = latest("spec/CHANGELOG.md");
+    const entry = newestEntry("spec/CHANGELOG.md");
     expect(entry).toContain(`${major}\n`);
     expect(entry).toContain(`- Renamed \`${schema}.${NEW_NAME}\` to \`${schema}.${field}\`.`);
     expect(entry).toContain("1 description changed.");
-    expect(latest("packages/types/CHANGELOG.md")).toContain(`${major}\n`);
+    expect(newestEntry("packages/types/CHANGELOG.md")).toContain(`${major}\n`);
   });
 
   it("lets an application keep its types beside a client of another release", async () => {
