@@ -39,7 +39,9 @@ it("the quick start for maintainers ends green, step by step", async () => {
     } else if (command === "pnpm spec:upgrade") {
       const listed = [...stdout.matchAll(/^│ ▲ (\S+:\d+) {2}/gm)].map(([, place = ""]) => place);
       const [shown] = blocks.filter(({ language }) => language === "text");
-      expect(listed).toEqual(linesOf(shown?.code ?? ""));
+      expect([...new Set(listed.map((place) => place.replace(/:\d+$/, "")))]).toEqual(
+        linesOf(shown?.code ?? ""),
+      );
       for (const place of listed.filter((one) => !one.startsWith("packages/drift/"))) {
         const [file = "", line = ""] = place.split(":");
         edit(file, (text) =>
