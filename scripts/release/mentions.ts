@@ -1,3 +1,4 @@
+import { tokensOf } from "@tenant-api/openapi";
 import type { Migration } from "@tenant-api/spec-diff";
 
 /** A line that a person should look at. */
@@ -13,15 +14,10 @@ export function oldNames({ changes }: Pick<Migration, "changes">): string[] {
     if (change.kind === "enum-value-renamed" || change.kind === "parameter-renamed")
       return [`${change.from}`];
     if (change.kind === "operation-renamed") return [change.from];
-    if (/^(?:field|schema)-/.test(change.kind)) return [lastSegment(change.at)];
+    if (/^(?:field|schema)-/.test(change.kind)) return tokensOf(change.at).slice(-1);
     return [];
   });
   return [...new Set(names)].sort();
-}
-
-function lastSegment(pointer: string): string {
-  const segment = decodeURIComponent(pointer.split("/").at(-1) ?? "");
-  return segment.replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
 /**

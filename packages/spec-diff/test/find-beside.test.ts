@@ -56,3 +56,31 @@ it("says what else changed of a schema that was renamed, and how much more", () 
     `${renamed}; also changed: a: type string became integer; b: type string became integer; c: type string became integer; 1 more`,
   ]);
 });
+
+it("names what changed as the spec does, with its slashes and percent signs", () => {
+  const of = (name: string, type: string) => ({
+    openapi: "3.1.0",
+    paths: {
+      "/a": {
+        get: {
+          operationId: "getA",
+          responses: {
+            200: { content: { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } } },
+          },
+        },
+      },
+    },
+    components: {
+      schemas: {
+        [name]: {
+          type: "object",
+          "x-renamed-from": "Offer",
+          properties: { "off%": { type }, "per/day": { type }, "a%2Fb": { type } },
+        },
+      },
+    },
+  });
+  expect(told(of("Offer", "string"), of("Discount", "integer"), "schema-renamed")).toEqual([
+    "schema Offer was renamed to Discount; also changed: off%: type string became integer; per/day: type string became integer; a%2Fb: type string became integer",
+  ]);
+});

@@ -22,6 +22,15 @@ describe("old names", () => {
     ];
     expect(oldNames({ changes })).toEqual(["Cancelled", "Member", "ends/At", "listX", "seats"]);
   });
+
+  it("may have a percent sign", () => {
+    const at = (field: string) => `#/components/schemas/Event/properties/${field}`;
+    const changes = ["off%25", "full%", "%C3%A9t%C3%A9"].map((field) => ({
+      kind: "field-removed" as const,
+      at: at(field),
+    }));
+    expect(oldNames({ changes })).toEqual(["full%", "off%", "été"]);
+  });
 });
 
 describe("mentions", () => {

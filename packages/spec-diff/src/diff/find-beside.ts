@@ -1,4 +1,4 @@
-import type { Pointer } from "@tenant-api/openapi";
+import { type Pointer, tokensOf } from "@tenant-api/openapi";
 import { type Change, isAddition } from "./change.ts";
 
 /** What is the same thing in another place, or by another name, and may have changed besides. */
@@ -38,8 +38,8 @@ function nameOf({ at, message, kind }: Change, whole: Change): string {
 
 /** A place within a whole, in the words of the specification: `responses 200`, `properties role`. */
 function placeIn(at: Pointer, { at: from, to = from }: Change): string {
-  const rest = at.startsWith(`${from}/`) ? at.slice(from.length + 1) : at.slice(to.length + 1);
-  const tokens = rest.split("/").map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const whole = at.startsWith(`${from}/`) ? from : to;
+  const tokens = tokensOf(at).slice(tokensOf(whole).length);
   const isField = tokens[0] === "properties" && tokens.length === 2;
   return isField ? (tokens[1] as string) : tokens.slice(0, 2).join(" ");
 }

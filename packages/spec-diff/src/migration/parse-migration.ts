@@ -1,3 +1,4 @@
+import { tokensOf, valueAt } from "@tenant-api/openapi";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { type Document, isMap, isNode, isPair, LineCounter, parseDocument, type Scalar } from "yaml";
 import { isWritable } from "./is-writable.ts";
@@ -82,7 +83,7 @@ function offsetOf(
   document: Document,
   { instancePath, params }: Pick<ErrorObject, "instancePath" | "params">,
 ): number {
-  const path = instancePath.split("/").slice(1);
+  const path = tokensOf(instancePath);
   const node = path.length === 0 ? document.contents : document.getIn(path, true);
   if (isMap(node) && typeof params.additionalProperty === "string") {
     const pair = node.items.find((item) => isPair(item) && String(item.key) === params.additionalProperty);
@@ -102,13 +103,10 @@ function explain(
     return `Expected only known keys in ${where}, received \`${params.additionalProperty}\`.`;
   }
   if (keyword === "discriminator") return `Expected a \`kind\` of ${KINDS}, received "${params.tagValue}".`;
-  const received = instancePath
-    .split("/")
-    .slice(1)
-    .reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], migration);
+  const received = valueAt(migration, instancePath);
   if (keyword === "minLength") return `Expected ${where} to be a text that is not empty, received "".`;
   if (keyword === "type" && params.type === "string" && ["number", "boolean"].includes(typeof received)) {
-    const { source } = document.getIn(instancePath.split("/").slice(1), true) as Scalar;
+    const { source } = document.getIn(tokensOf(instancePath), true) as Scalar;
     return `Expected ${where} to be a text, received the ${typeof received} ${source}. Write "${source}", in quotes.`;
   }
   return `Expected ${where} ${message.replace(/^must be object$/, "to be an object").replace(/^must /, "to ")}, received ${shown(received)}.`;
