@@ -1,4 +1,4 @@
-import type { JsonObject } from "@tenant-api/openapi";
+import { isObject, type JsonObject } from "@tenant-api/openapi";
 import { isWritten, schemaParts } from "../bodies/body-source.ts";
 import type { BodyExample, Examples } from "../examples/create-examples.ts";
 import type { Body, Operation } from "../spec/list-operations.ts";
@@ -142,6 +142,8 @@ function hasMeaning({ name, in: place }: Operation["parameters"][number]): boole
 
 function textsOf(value: unknown): string[] {
   if (typeof value === "string" || typeof value === "number") return [String(value)];
-  const { href, url } = typeof value === "object" ? (value as JsonObject) : {};
+  // An only page has null where others have a cursor or a link.
+  if (!isObject(value)) return [];
+  const { href, url } = value;
   return [href, url].filter((link) => typeof link === "string");
 }

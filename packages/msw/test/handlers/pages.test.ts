@@ -259,6 +259,20 @@ describe("pages end", () => {
     expect((await ask({ page: 6 })).body).toEqual({ items: [], total: 9, page: 6 });
   });
 
+  it.each([
+    ["cursor", { items: [{ id: 1 }, { id: 2 }], nextCursor: null }],
+    ["cursor", { items: [{ id: 1 }], paging: { cursors: { after: null }, next: null } }],
+    ["page", { items: [{ id: 1 }], next: null }],
+    ["offset", { results: [{ id: 1 }], links: { next: null, prev: null } }],
+    ["page", { items: [{ id: 1 }], _links: { next: { href: null } } }],
+    ["cursor", { items: [{ id: 1 }], next_page_token: false }],
+  ])("at once, by the author's only page for %s", async (parameter, example) => {
+    const ask = listOf({}, [inQuery(parameter)], { content: { "application/json": { example } } });
+    expect((await ask({})).body).toEqual(example);
+    // Whoever asks for more nevertheless gets an answer.
+    await ask({ [parameter]: 2 });
+  });
+
   const LINK = '<https://any.example/a?page=2>; rel="next", <https://any.example/a?page=9>; rel="last"';
   it.each([
     ["the author's link", { Link: { example: LINK } }, [inQuery("page", INTEGER)]],
