@@ -78,14 +78,26 @@ function escaped(name: string): string {
   return name.replaceAll("\r", "%0D").replaceAll("\n", "%0A").replaceAll('"', "%22");
 }
 
-/** Stands in no part. */
+/**
+ * Stands in no part. Within a line it may (RFC 2046, 5.1.1), but there are readers that end a part at it all the same.
+ *
+ * @throws {Error} if the declared one does.
+ */
 function boundaryFor({ type }: BodySource, parts: readonly Part[]): string {
-  const declared = type.parameters.find(([name]) => name === "boundary")?.[1];
-  if (declared) return declared;
   const texts = parts.map((part) => new TextDecoder("latin1").decode(bytesOf(part)));
+  const holderOf = (boundary: string) => texts.findIndex((text) => text.includes(boundary));
+  const declared = type.parameters.find(([name]) => name === "boundary")?.[1];
+  if (declared) {
+    const holder = holderOf(declared);
+    if (holder === -1) return declared;
+    const part = parts[holder]?.name ?? holder + 1;
+    throw new Error(
+      `part ${part} of ${type.name} holds the declared boundary ${quoted(declared)}: declare another one, or none`,
+    );
+  }
   for (let number = 1; ; number += 1) {
     const boundary = `mock-boundary-${number}`;
-    if (!texts.some((text) => text.includes(boundary))) return boundary;
+    if (holderOf(boundary) === -1) return boundary;
   }
 }
 

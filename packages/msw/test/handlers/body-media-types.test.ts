@@ -237,6 +237,21 @@ describe("a body", () => {
     ["application/xml", { schema: { const: { "a b": 1 } } }, '"a b" is no name that XML allows'],
     ["multipart/form-data", { schema: { const: "text" } }, "multipart/form-data holds an object or a list"],
     ["multipart/form-data", { schema: { const: {} } }, "has at least one part"],
+    [
+      "multipart/form-data; boundary=here",
+      { schema: { const: { a: "x", note: "one\r\n--here\r\n" } } },
+      "part note of multipart/form-data holds the declared boundary here",
+    ],
+    [
+      'multipart/form-data; boundary="in it"',
+      { schema: { const: { tags: ["x", "it is in it"] } } },
+      'part tags of multipart/form-data holds the declared boundary "in it"',
+    ],
+    [
+      "multipart/mixed; boundary=here",
+      { schema: { const: [1, { a: "here" }] } },
+      "part 2 of multipart/mixed holds the declared boundary here",
+    ],
     ["application/x-www-form-urlencoded", { schema: { const: [1] } }, "a form holds an object"],
     [EVENTS, { schema: { const: { data: "x", id: "1\n2" } } }, "the `id` of an event has to be one line"],
     ["text/plain; charset=iso-8859-2", { schema: { const: "ü" } }, "in the charset iso-8859-2"],
