@@ -1,4 +1,4 @@
-import { findDangling, type JsonObject, leaveOutDangling, printable } from "@tenant-api/openapi";
+import { findDangling, type JsonObject, leaveOutDangling, renderWarnings } from "@tenant-api/openapi";
 import type { HttpHandler } from "msw";
 import type { HandlersOptions } from "./handlers-options.ts";
 import { specHandlers } from "./spec-handlers.ts";
@@ -8,7 +8,7 @@ import { specHandlers } from "./spec-handlers.ts";
  * example of its body; a request that is not as the spec wants it gets 400 and a list of what is wrong.
  *
  * @param document An OpenAPI 3.0 or 3.1 description in one piece, references to other files resolved.
- * A reference in it that leads to nothing says nothing, and is a warning on the console.
+ * A reference in it that leads to nothing says nothing, and all of those are one warning on the console.
  * @throws {Error} if the document is no such description, a reference leads out of it, or a fault names an operation that
  * it does not have.
  *
@@ -43,9 +43,12 @@ function withoutDangling(document: JsonObject): JsonObject {
   }
   if (found.length === 0) return document;
   const spec = structuredClone(document);
-  for (const { pointer, message, consequence } of leaveOutDangling(spec).dangling) {
-    // biome-ignore lint/suspicious/noConsole: who runs a mock without a server has nothing else to see it in
-    console.warn(`▲ ${printable(`${pointer}: ${message} ${consequence}`)}`);
-  }
+  const warnings = leaveOutDangling(spec).dangling.map(({ pointer, message, consequence }) => ({
+    // A document in memory has places, but no lines.
+    ...{ file: pointer, line: 0, column: 0 },
+    message: `${message} ${consequence}`,
+  }));
+  // biome-ignore lint/suspicious/noConsole: who runs a mock without a server has nothing else to see it in
+  console.warn(renderWarnings(warnings).join("\n"));
   return spec;
 }

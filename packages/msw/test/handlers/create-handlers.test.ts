@@ -245,11 +245,34 @@ describe("default handlers", () => {
     expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ id: 1 })]);
     expect((await ask("GET", `${BASE}/a`, undefined, {}, document)).status).toBe(200);
     expect(document, "others may hold the document").toEqual(before);
-    expect(warn.mock.calls.slice(0, 4).map(([line]) => String(line).split(": ")[0])).toEqual([
+    const [[warning]] = warn.mock.calls as [[string]];
+    expect(warning.split("\n").map((line) => line.split(": ")[0])).toEqual([
       "▲ #/paths/~1a/post/parameters/0/$ref",
       "▲ #/paths/~1a/post/requestBody/$ref",
       "▲ #/paths/~1a/post/responses/200/content/application~1json/schema/properties/extra/$ref",
       "▲ #/paths/~1a/get/responses/200/$ref",
     ]);
+  });
+
+  it("say at once, and no longer than one reads, that many references lead to nothing", () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    onTestFinished(() => warn.mockRestore());
+    const warningOf = (refs: string[]) => {
+      warn.mockClear();
+      const properties = Object.fromEntries(refs.map(($ref, index) => [`p${index}`, { $ref }]));
+      createHandlers({ openapi: "3.1.0", components: { schemas: { A: { properties } } }, paths: {} });
+      expect(warn).toHaveBeenCalledTimes(1);
+      return String(warn.mock.calls[0]?.[0]);
+    };
+    const place = (index: number) => `#/components/schemas/A/properties/p${index}/$ref`;
+    expect(warningOf(["#/none", "#/none", "#/other"]).split("\n")).toEqual([
+      expect.stringMatching(`^▲ ${place(0)}: .*"#/none".*also ${place(1)}`.replaceAll("$", "\\$")),
+      expect.stringContaining(`▲ ${place(2)}: `),
+    ]);
+    const many = Array.from({ length: 3000 }, (_, index) => `#/none/${index}\n`);
+    const lines = warningOf(many).split("\n");
+    expect(lines).toHaveLength(51);
+    expect(lines.at(-1)).toBe("… and 2950 more warnings");
+    expect(warningOf(many.map(() => "#/none"))).toContain("and 2989 more");
   });
 });
