@@ -5,7 +5,7 @@ import { placeName } from "../diff/place-name.ts";
 import type { Migration, MigrationChange, MigrationNote } from "../migration/migration.ts";
 import { withOldName } from "../migration/old-name.ts";
 
-/** What a removal is if it was a rename. */
+/** The kind of the rename that a removal may have been. */
 const RENAMES = {
   "field-removed": "field-renamed",
   "schema-removed": "schema-renamed",
@@ -15,7 +15,10 @@ const RENAMES = {
   "successor-named": "field-renamed",
 } as const;
 
-/** What a migration says of a doubtful rename, if it is one and if it is none: a change, or a note where no change can say it. */
+/**
+ * The two answers to a doubtful rename, as a migration says them: yes and no. Each is a change, or a note where there is
+ * no kind of change for it.
+ */
 export interface DoubtAnswers {
   renamed: MigrationChange | MigrationNote;
   removed: MigrationChange | MigrationNote;
@@ -42,9 +45,9 @@ export function answersOf({ kind, at, candidate = "" }: Change, before: JsonObje
 }
 
 /**
- * The questions that a migration does not answer yet. No kind of a change says that a value of an enum went, nor that
- * a deprecated field stays: there, what somebody wrote in a note is the answer. What stands behind a reference that
- * only the new spec has is in no migration, and nobody is asked about it.
+ * The questions that a migration does not answer yet. No kind of change says that an enum lost a value, nor that a
+ * deprecated field stays. There, a note that somebody wrote is the answer. Behind a reference that only the new spec
+ * has, no migration reaches: nobody is asked about that.
  */
 export function openDoubts(
   changes: readonly Change[],

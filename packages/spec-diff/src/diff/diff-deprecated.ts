@@ -12,8 +12,8 @@ import type { SchemaWalk } from "./schema-walk.ts";
 import { isSettled, type Successor, successorOf, withoutShared } from "./successors.ts";
 
 /**
- * Reports fields that have another name in the future, while both names are there, and those whose old name is gone
- * after that. What nobody declared is a question. Returns where the fields stood that are gone.
+ * Reports fields that are deprecated in favour of another one, while both are there, and fields that are gone after
+ * that. A successor that nobody declared is a question. Returns the places of the fields that are gone.
  */
 export function diffDeprecated(
   current: ViewPair,
@@ -42,7 +42,7 @@ export function diffDeprecated(
   for (const { field, successor } of withoutShared(kept)) {
     const before = successorOf(field, old, [], context);
     const isKnown = before?.field.name === successor.field.name;
-    // What was asked about, or told, before is not again; unless it is certain only now.
+    // A question or a rename of before is not reported again, unless it is certain only now.
     if (isKnown && (isSettled(before) || !isSettled(successor))) continue;
     const { field: other } = successor;
     if (isSettled(successor) && isSayable(field, old.has(other.name)))
@@ -84,8 +84,8 @@ export function diffDeprecated(
 }
 
 /**
- * Whether a migration can say that a field was renamed to another one. Where both stood side by side, it can only after
- * the old one was deprecated: until then the old name is no less right than the new one.
+ * Whether a migration can say that a field was renamed to another one. Where both stood side by side, the old one has to
+ * be deprecated first: until then its name is no less right than the new one.
  */
 export function isSayable({ value }: Pick<Candidate, "value">, stoodBeside: boolean): boolean {
   return !stoodBeside || value.deprecated === true;

@@ -11,8 +11,8 @@ export function keywordOf(object: ObjectName, key: string): Keyword | undefined 
 }
 
 /**
- * What changed of the keywords of an object that are told by their value: texts, extensions, and what OpenAPI does not
- * know. All others have a rule of their own, or are compared by walking.
+ * The changes of those keywords of an object that are reported by their value: texts, extensions, and keywords that
+ * OpenAPI does not know. All others have a rule of their own, or are compared by walking.
  */
 export function keywordFindings(object: ObjectName, before: JsonObject, after: JsonObject): Finding[] {
   return Object.keys({ ...before, ...after }).flatMap((key): Finding[] => {
@@ -28,7 +28,7 @@ export function keywordFindings(object: ObjectName, before: JsonObject, after: J
   });
 }
 
-/** What a change of a keyword does: of an object, what its worst change does. */
+/** The effect of a change of a keyword. An object has that of its worst change. */
 function effectOf(keyword: Keyword | undefined, old: unknown, now: unknown): Effect {
   if (keyword === undefined || keyword.by === "nobody") return "described";
   if (keyword.by !== "object") return keyword.effects[old === undefined ? 0 : now === undefined ? 1 : 2];
@@ -41,7 +41,7 @@ function effectOf(keyword: Keyword | undefined, old: unknown, now: unknown): Eff
   );
 }
 
-/** What the changes of the keywords in an object do together. */
+/** The worst effect of the changes of the keywords in an object. */
 export function effectWithin(object: ObjectName, before: JsonObject, after: JsonObject): Effect {
   const changed = Object.keys({ ...before, ...after }).filter((key) => !areEqual(before[key], after[key]));
   return worstOf(changed.map((key) => effectOf(keywordOf(object, key), before[key], after[key])));
@@ -62,9 +62,10 @@ function asObject(value: unknown): JsonObject {
 }
 
 /**
- * What changed of the examples of something. `example` says the same as one of `examples`, whatever that is called.
+ * The changes of the examples of a schema, a parameter, a header or a media type. `example` says the same as one of
+ * `examples`, whatever that is called.
  *
- * @param listOfValues How the values of `examples` are written.
+ * @param valuesIn Reads the values out of `examples`.
  */
 export function exampleFindings(
   before: JsonObject,
@@ -85,7 +86,7 @@ export function exampleFindings(
   });
 }
 
-/** The values of the `examples` of a parameter, a header or a media type; what has more to say is no mere value. */
+/** The values of the `examples` of a parameter, a header or a media type. An example that says more stays whole. */
 export function namedExamples(examples: unknown): unknown[] {
   return objectsIn(examples).map(([, example]) => {
     const { value, ...more } = example;

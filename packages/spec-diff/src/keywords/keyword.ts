@@ -1,26 +1,26 @@
 import type { Effect } from "../diff/change.ts";
 
 /**
- * What a change of a keyword does to the values that are sent and read. `effects` are those of a keyword that was added,
- * removed, and that got another value.
+ * The effects of a change of a keyword on the values that are sent and read: of one that was added, one that was
+ * removed, and one that got another value.
  */
 export type Keyword =
-  /** Told wherever its value changes, with these effects. */
+  /** Reported wherever its value changes, with these effects. */
   | { by: "value"; effects: Effects }
   /** A limit: the same, where a larger number lets more or fewer values through. `of` is the type that it looks at. */
   | { by: "limit"; effects: Effects; larger: "more" | "fewer"; of: ValueType }
   /** A condition on values of one type, or on all of them. */
   | { by: "constraint"; effects: Effects; of: ValueType }
   /**
-   * Told by a rule of its own, which looks at more than the keyword. The effects are those of the plain case; `only` is
+   * Reported by a rule of its own, which looks at more than the keyword. The effects are those of the plain case; `only` is
    * the direction that it concerns, if it is one.
    */
   | { by: "rule"; effects: Effects; only?: "request" | "response" }
-  /** What stands in it is compared, and told, keyword by keyword. */
+  /** Its contents are compared, and reported, keyword by keyword. */
   | { by: "walk"; effects: Effects }
-  /** Told as one value, with the effect of those keywords in it that changed. */
+  /** Reported as one value, with the effect of those keywords in it that changed. */
   | { by: "object"; object: ObjectName; shape: "one" | "list" | "map" }
-  /** Never told, for the reason given. */
+  /** Never reported, for the reason given. */
   | { by: "nobody"; reason: string };
 
 /** Of a keyword that was added, one that was removed, and one that changed. */

@@ -8,14 +8,14 @@ const examples = rule("described", "described", "described");
 const demand = rule("narrowed", "widened", "narrowed");
 const content = walk("extended", "replaced", "replaced");
 
-/** Where several things stand by name, of which each may come and go. */
+/** A map of things by name, each of which may come and go. */
 const members = walk("extended", "replaced", "replaced");
 
 const component = nobody(
   "It is compared where something refers to it. What nothing refers to reaches nobody.",
 );
 
-/** What every parameter and header says. */
+/** The keywords of every parameter and every header. */
 const VALUE: Readonly<Record<string, Keyword>> = {
   description: words,
   required: demand,
@@ -34,7 +34,7 @@ const operation = walk("extended", "replaced", "replaced");
 
 /**
  * Every keyword of every object of OpenAPI 3.0 and 3.1, with what its change does. The comparison is made of this
- * table; a test holds it against the published JSON Schemas of OpenAPI. What is not here is reported as unknown, an
+ * table; a test holds it against the published JSON Schemas of OpenAPI. A keyword that is not here is reported as unknown, an
  * extension (`x-…`) as words about the API.
  */
 export const KEYWORDS: Readonly<Record<ObjectName, Readonly<Record<string, Keyword>>>> = {
@@ -105,14 +105,14 @@ export const KEYWORDS: Readonly<Record<ObjectName, Readonly<Record<string, Keywo
     security: rule("narrowed", "widened", "replaced"),
     servers: rule("replaced", "replaced", "replaced"),
     "x-scope": rule("narrowed", "widened", "replaced"),
-    "x-renamed-from": nobody("It says which rename it is, and the rename is told."),
+    "x-renamed-from": nobody("It says which rename it is, and the rename is reported."),
   },
   externalDocs: { description: words, url: words },
   parameter: {
     name: walk("replaced", "replaced", "replaced"),
     in: walk("replaced", "replaced", "replaced"),
     ...VALUE,
-    "x-renamed-from": nobody("It says which rename it is, and the rename is told."),
+    "x-renamed-from": nobody("It says which rename it is, and the rename is reported."),
   },
   requestBody: { description: words, content, required: demand },
   mediaType: {
@@ -136,7 +136,7 @@ export const KEYWORDS: Readonly<Record<ObjectName, Readonly<Record<string, Keywo
     links: object("link", "map"),
   },
   example: { summary: words, description: words, value: words, externalValue: words },
-  // What a link says is for tools that follow it: no value changes.
+  // A link is for tools that follow it: no value changes.
   link: {
     operationRef: words,
     operationId: words,

@@ -3,7 +3,7 @@ import { constraint, type Keyword, limit, nobody, object, replaced, rule, walk, 
 /** A condition that a schema states: with it fewer values are valid, without it more. */
 const condition = walk("narrowed", "widened", "replaced");
 
-/** What says where a schema is. What refers to it is compared with what it refers to. */
+/** A keyword that names the place of a schema. A reference to it is compared by the schema that it leads to. */
 const address = words;
 
 /** The keywords of a schema: those of JSON Schema 2020-12 and those that OpenAPI adds, one a line. */
@@ -85,6 +85,6 @@ export const SCHEMA_KEYWORDS: Readonly<Record<string, Keyword>> = {
   xml: rule("described", "described", "described"),
   externalDocs: object("externalDocs"),
   example: rule("described", "described", "described"),
-  "x-renamed-from": nobody("It says which rename it is, and the rename is told."),
-  "x-renamed-to": nobody("It says which rename it is, and the rename is told."),
+  "x-renamed-from": nobody("It says which rename it is, and the rename is reported."),
+  "x-renamed-to": nobody("It says which rename it is, and the rename is reported."),
 };
