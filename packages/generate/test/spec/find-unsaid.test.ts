@@ -42,7 +42,7 @@ it.each([
     "{ contains: {}, unevaluatedItems: { type: string } }",
     /^6:24 The types do not say what `unevaluatedItems`/,
   ],
-  ["{ $dynamicRef: '#none' }", /^6:23 `\$dynamicRef: "#none"` is not followed/],
+  ["{ $dynamicRef: 'other.yaml#a' }", /^6:23 `\$dynamicRef: "other.yaml#a"` is not followed/],
 ])("a warning has the place of what types do not say: %s", async (schema, message) => {
   expect(await unsaidOf(schema)).toContainEqual(expect.stringMatching(message));
 });

@@ -2,6 +2,7 @@ import { danglingMapping, isMappedReference } from "../document/dangling-names.t
 import type { KnownReferences } from "../document/find-dangling.ts";
 import { isSameKind, kindAt, type NodeKind, type NodeShape, nodesBelow } from "../document/grammar.ts";
 import type { DanglingReference } from "../document/leave-out-dangling.ts";
+import { isOpenapi30 } from "../document/nullable.ts";
 import { isObject, isReference, type JsonObject, setOwn } from "../json/json.ts";
 import { pointerOf, tokensOf, valueAlong } from "../json/json-pointer.ts";
 import { type Position, SpecError } from "../problem.ts";
@@ -13,6 +14,7 @@ import { sectionOf } from "./name-component.ts";
 import { Origins } from "./origins.ts";
 import { type Path, pathOf, tokensTo } from "./path.ts";
 import type { LoadedFile, SpecFiles, Target } from "./spec-files.ts";
+import { isStatic, stateReference } from "./state-reference.ts";
 
 /** A value to look for references in: one node, or a list or map of nodes. */
 interface Visit {
@@ -26,6 +28,7 @@ interface Visit {
 
 /** Where the parts of a bundled document come from, and what was learned of its references. */
 export interface Bundled extends Required<KnownReferences> {
+  reasons: Map<JsonObject, string>;
   origins: Origins;
   /** What was left out on the way, since it leads to nothing: not a node, but a map of nodes or a mapping. */
   dangling: DanglingReference[];
@@ -61,6 +64,7 @@ class Bundler implements Bundled {
   readonly #strays = new Set<string>();
   readonly #mappings = new Set<unknown>();
   readonly #inlined = new Inlined();
+  readonly #isOld: boolean;
   #valuesCopied = 0;
 
   constructor(entry: LoadedFile, files: SpecFiles) {
@@ -68,6 +72,7 @@ class Bundler implements Bundled {
     this.#document = entry.value as JsonObject;
     this.#files = files;
     this.#components = new Components(this.#document);
+    this.#isOld = isOpenapi30(this.#document);
     this.origins = new Origins(entry);
   }
 
@@ -131,12 +136,22 @@ class Bundler implements Bundled {
   async #follow(visit: Visit): Promise<void> {
     const { value: node, shape } = visit;
     if (shape === "list") return;
+    if (shape === "one" && isObject(node)) this.#stateStatic(node, visit);
     while (isReference(node) && !this.written.has(node) && !this.reasons.has(node)) {
       const file = this.#inlined.fileOf(node, "$ref", visit.file);
       const nowhere = (message: string) => this.#leadNowhere(visit, message);
       const target = await this.#load(node.$ref, { ...visit, file }, nowhere);
       if (target === null || !this.#replace(node, target, visit)) return;
+      this.#stateStatic(node, visit);
     }
+  }
+
+  /** A `$dynamicRef` without an anchor is relative to its file, as a `$ref` is. */
+  #stateStatic(node: JsonObject, { kind, file, at }: Visit): void {
+    const { $dynamicRef } = node;
+    if (!isStatic($dynamicRef) || this.#isOld || !isSameKind(kind, "schema")) return;
+    const { holder } = stateReference(node, pointerOf(tokensTo(at)), $dynamicRef, this.origins);
+    this.#inlined.setFile(holder, "$ref", this.#inlined.fileOf(node, "$dynamicRef", file));
   }
 
   /** Returns whether what the reference leads to stands in its place now. */

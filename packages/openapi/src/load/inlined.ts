@@ -32,14 +32,17 @@ export class Inlined {
     this.#times += 1;
     const address = keyOf({ url: target.file.url, tokens: target.tokens });
     this.#addresses.set(at, (this.#addresses.get(at) ?? new Set()).add(address));
-    const files = this.#files.get(node) ?? new Map<string, LoadedFile>();
-    this.#files.set(node, files);
     delete node.$ref;
     const keys = Object.keys(content).filter((key) => !Object.hasOwn(node, key));
     for (const key of keys) {
       setOwn(node, key, content[key]);
-      files.set(key, target.file);
+      this.setFile(node, key, target.file);
     }
     return keys;
+  }
+
+  setFile(node: JsonObject, key: string, file: LoadedFile): void {
+    const files = this.#files.get(node) ?? new Map<string, LoadedFile>();
+    this.#files.set(node, files.set(key, file));
   }
 }

@@ -32,13 +32,15 @@ export function leaveOut(document: JsonObject, bundled: Bundled, isStrict: boole
   const { origins } = bundled;
   const isNewer = isOpenapi32(document);
   const news = leaveOutNew(document, origins).map((problem) => ({ ...problem, about: "version" as const }));
+  const unfollowed = followDynamicReferences(document, bundled);
   const names = leaveOutDanglingNames(document, (scheme) => isNewer && isAddress(scheme));
   const { dangling: references, nodes, items, places } = leaveOutDangling(document, bundled);
-  const dangling = inOrder(
+  const found = inOrder(
     [...bundled.dangling, ...references, ...names].map(({ pointer, message, consequence }) => ({
       ...origins.positionOf(pointer, "value"),
       message,
       consequence,
+      about: unfollowed.has(pointer) ? ("keyword" as const) : ("reference" as const),
     })),
   );
   for (const { list, before } of items) origins.moveItems(list, before);
@@ -46,18 +48,14 @@ export function leaveOut(document: JsonObject, bundled: Bundled, isStrict: boole
     const { file, tokens } = origins.originOf(from);
     origins.set(to, file, tokens);
   }
+  const dangling = found.filter(({ about }) => about === "reference");
   if (isStrict && dangling.length > 0)
-    throw new SpecError(dangling.map(({ consequence: _, ...problem }) => problem));
-  const warnings = dangling.map(({ consequence, ...problem }) => ({
-    ...problem,
-    message: `${problem.message} ${consequence}`,
-    about: "reference" as const,
+    throw new SpecError(dangling.map(({ consequence: _, about: _about, ...problem }) => problem));
+  const warnings = found.map(({ consequence, ...warning }) => ({
+    ...warning,
+    message: `${warning.message} ${consequence}`,
   }));
-  const dynamic = followDynamicReferences(document, origins).map((one) => ({
-    ...one,
-    about: "keyword" as const,
-  }));
-  return { warnings: [...inOrder(news), ...warnings, ...dynamic], nodes };
+  return { warnings: [...inOrder(news), ...warnings], nodes };
 }
 
 /**
