@@ -1,5 +1,5 @@
 import { upgrade } from "@scalar/openapi-upgrader";
-import { isObject, type JsonObject, listOf, valueAt } from "@tenant-api/openapi";
+import { childOf, isObject, type JsonObject, listOf, valueAt } from "@tenant-api/openapi";
 import { type Change, diffSpecs } from "../src/index.ts";
 
 /** A spec of OpenAPI 3.0 as an independent program writes it in 3.1. */
@@ -26,6 +26,11 @@ const FAULTS: readonly ((change: Change, before: JsonObject, after: JsonObject) 
   ({ at }) => /\/prefixItems\//.test(at),
   // It takes the extension `x-webhooks` for what OpenAPI 3.1 calls `webhooks`.
   ({ kind, at }) => kind === "webhook-added" || at === "#/x-webhooks",
+  // It takes `example` in an extension for a keyword.
+  ({ kind, at }, before) => {
+    const extension = valueAt(before, childOf(at, kind.replace(/^(.*)-changed$/, "x-$1")));
+    return isObject(extension) && extension.example !== undefined;
+  },
 ];
 
 function hasSiblings(schema: unknown): boolean {
