@@ -9,7 +9,7 @@ import { diffParameter } from "./diff-parameter.ts";
 import { changedValue, type Finding } from "./finding.ts";
 import { OperationReport } from "./operation-report.ts";
 import type { ParameterPairs, Side } from "./parameter-pairs.ts";
-import { diffPathItem, ownServersOf } from "./path-items.ts";
+import { diffCallbackItem, ownServersOf } from "./path-items.ts";
 import { doubtOf, removalMessage } from "./removal.ts";
 import type { Report } from "./report.ts";
 import type { SchemaPair } from "./schema-pair.ts";
@@ -71,7 +71,7 @@ export function diffOperation(
     report.changed(old, now, "both", finding);
   }
   report.keywords("operation", old, now, "both");
-  diffPathItem(before, after, report);
+  diffCallbackItem(before, after, report);
   return [...tellParameters(before, after, parameters, report), ...diffMessages(before, after, report)];
 }
 

@@ -27,6 +27,7 @@ import type { Locate } from "./effective-views.ts";
 import { withoutExplained } from "./explained-changes.ts";
 import { withBeside } from "./find-beside.ts";
 import { Inheritance } from "./inheritance.ts";
+import { diffPathItems } from "./path-items.ts";
 import { readDecisions } from "./read-decisions.ts";
 import { Report } from "./report.ts";
 import { findRenames, type Group, reportRenames } from "./report-renames.ts";
@@ -126,6 +127,7 @@ function compareSpecs(
   };
 
   diffDocument(before, after, report);
+  diffPathItems(before, after, report);
   const inheritance = new Inheritance(before, after);
   const schemas = [...common, ...renamedSchemas].map((pair) => ({
     ...pair,
