@@ -1,5 +1,5 @@
 import type { JsonObject } from "../json/json.ts";
-import { type Pointer, pointerOf, tokensOf, valueAt } from "../json/json-pointer.ts";
+import { type Pointer, pointerOf, tokensOf, valueAlong, valueAt } from "../json/json-pointer.ts";
 import { findReferences } from "./find-references.ts";
 
 /** A list that items were removed from, and where each that is left stood in it before. */
@@ -14,30 +14,41 @@ export function removeItems(
   removed: ReadonlyMap<Pointer, ReadonlySet<string>>,
 ): MovedItems[] {
   if (removed.size === 0) return [];
-  const references = findReferences(document);
-  const moved = new Map<Pointer, number[]>();
-  const places = new Map<Pointer, Map<string, number>>();
+  const moved = new Map<unknown, Moved>();
   for (const [list, indexes] of removed) {
     const items = valueAt(document, list) as unknown[];
     const before = [...items.keys()].filter((index) => !indexes.has(String(index)));
-    moved.set(list, before);
-    places.set(list, new Map(before.map((index, place) => [String(index), place])));
-    const kept = before.map((index) => items[index]);
-    items.length = 0;
-    for (const item of kept) items.push(item);
+    const places = new Map(before.map((index, place) => [String(index), String(place)]));
+    moved.set(items, { list, before, places });
   }
-  for (const { value } of references)
-    if (typeof value.$ref === "string") value.$ref = follow(value.$ref, places);
-  return [...moved].map(([list, before]) => ({ list, before }));
+  // Before the items are: a reference leads through the lists as they were.
+  for (const { value } of findReferences(document))
+    if (typeof value.$ref === "string") value.$ref = follow(document, value.$ref, moved);
+  for (const [list, { before }] of moved) {
+    const items = list as unknown[];
+    for (const [place, index] of before.entries()) items[place] = items[index];
+    items.length = before.length;
+  }
+  return [...moved.values()].map(({ list, before }) => ({ list, before }));
 }
 
-function follow(reference: string, places: ReadonlyMap<Pointer, ReadonlyMap<string, number>>): string {
+interface Moved extends MovedItems {
+  /** Where the item of an index stands now. */
+  places: ReadonlyMap<string, string>;
+}
+
+/** Where a reference leads now. A way that leaves the document is not looked at further. */
+function follow(document: JsonObject, reference: string, moved: ReadonlyMap<unknown, Moved>): string {
   if (!reference.startsWith("#/")) return reference;
   const tokens = tokensOf(reference);
-  const followed = tokens.map((token, index) => {
-    if (!/^\d+$/.test(token)) return token;
-    const place = places.get(pointerOf(tokens.slice(0, index)))?.get(token);
-    return place === undefined ? token : String(place);
-  });
-  return followed.some((token, index) => token !== tokens[index]) ? pointerOf(followed) : reference;
+  let isMoved = false;
+  let node: unknown = document;
+  for (const [index, token] of tokens.entries()) {
+    if (node === undefined) break;
+    const place = moved.get(node)?.places.get(token) ?? token;
+    isMoved ||= place !== token;
+    tokens[index] = place;
+    node = valueAlong(node, [token]);
+  }
+  return isMoved ? pointerOf(tokens) : reference;
 }

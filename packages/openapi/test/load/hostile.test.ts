@@ -48,6 +48,12 @@ it.each<[string, number, object, object?]>([
     },
   ],
   [
+    "a pointer with as many indexes, where items are left out",
+    1,
+    {},
+    { parameters: [{ $ref: `#${"/0".repeat(MANY * 10)}` }] },
+  ],
+  [
     "a pointer with as many tokens",
     2,
     {
