@@ -1,6 +1,7 @@
-import { childOf, findAmbiguousNulls, type Problem, type Spec } from "@tenant-api/openapi";
-import type { ReadOptions, Warning } from "@tenant-api/openapi/load";
+import { childOf, findAmbiguousNulls, type Problem } from "@tenant-api/openapi";
+import type { ReadOptions } from "@tenant-api/openapi/load";
 import type { SpecSize } from "./spec/count-fields.ts";
+import type { CheckedSpec, Warning } from "./spec/warning.ts";
 import type { ComparedFile } from "./write-files.ts";
 
 export interface GenerateOptions extends ReadOptions {
@@ -90,7 +91,7 @@ export async function generate(options: GenerateOptions): Promise<Generated> {
   };
 }
 
-function ambiguousNullsOf({ document, positionOf }: Spec): Problem[] {
+function ambiguousNullsOf({ document, positionOf }: CheckedSpec): Problem[] {
   return findAmbiguousNulls(document).map(({ pointer, message }) => ({
     ...positionOf(childOf(pointer, "nullable")),
     message,

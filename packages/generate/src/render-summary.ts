@@ -1,10 +1,10 @@
 import { styleText } from "node:util";
 import { printable, renderProblem, renderProblems } from "@tenant-api/openapi";
-import type { Warning } from "@tenant-api/openapi/load";
 import { countOf } from "./count-of.ts";
 import type { Generated, OperationName } from "./generate.ts";
 import type { SpecSize } from "./spec/count-fields.ts";
 import { PROVENANCES } from "./spec/provenance.ts";
+import type { Warning } from "./spec/warning.ts";
 
 /** How many warnings, or names, are shown without `--verbose`. */
 const SHOWN = 3;
@@ -45,7 +45,7 @@ export function renderWarnings({ source, warnings, ambiguousNulls }: Generated, 
   const doubtful = countOf(ambiguousNulls, "`nullable`", "`nullable`s");
   return [
     ...group(
-      `${lead} to nothing. The types say \`unknown\` there; --strict refuses it.`,
+      `${lead} to nothing. Each line says what its place counts as; --strict refuses them.`,
       // A schema that went missing may be referred to anywhere.
       renderProblems(references, isVerbose ? references.length : undefined),
     ),

@@ -81,7 +81,7 @@ describe("renderWarnings", () => {
       ...[3, 4].map((line) => ({ ...problem(line), about: "version" as const })),
     ];
     expect(renderWarnings({ ...generated, warnings })).toEqual([
-      "▲ pets.yaml: 2 references lead to nothing. The types say `unknown` there; --strict refuses it.",
+      "▲ pets.yaml: 2 references lead to nothing. Each line says what its place counts as; --strict refuses them.",
       `  pets.yaml:1:1  ${problem(1).message} (also pets.yaml:2:1)`,
       "▲ pets.yaml: OpenAPI 3.2 is read as 3.1: 2 places are left out.",
       `  pets.yaml:3:1  ${problem(3).message}`,

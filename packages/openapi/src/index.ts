@@ -2,11 +2,11 @@ export { asOpenapi31, type ReadAs31, readAs31 } from "./document/as-openapi-31.t
 export { ANY_BYTES, type BodyKind, bodyKindOf, readBytes } from "./document/bytes.ts";
 export { componentSchemaName } from "./document/component-schema.ts";
 export { stateDiscriminators } from "./document/discriminator.ts";
-export { type DanglingNode, findDangling } from "./document/find-dangling.ts";
+export { findDangling } from "./document/find-dangling.ts";
 export { followReference, type Place } from "./document/follow-reference.ts";
 export type { NodeKind } from "./document/grammar.ts";
 export { findInheritance, heirsOf, type Inheritance } from "./document/inheritance.ts";
-export { type DanglingReference, leaveOutDangling } from "./document/leave-out-dangling.ts";
+export { leaveOutDangling } from "./document/leave-out-dangling.ts";
 export { listOperations, type Operation, operationsIn } from "./document/list-operations.ts";
 export { mapSchemas, schemasIn } from "./document/map-schemas.ts";
 export { isBinary, isJson, isTextual } from "./document/media-type.ts";

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { x } from "tinyexec";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { DEEPEST } from "../src/json/deepest.ts";
 import * as limits from "../src/load/limits.ts";
 import { loadSpec } from "../src/load/load-spec.ts";
 import { renderWarnings } from "../src/problem.ts";
@@ -72,7 +73,7 @@ describe("README.md", () => {
       .map((row) => row.split("|").at(-2)?.trim());
     expect(values).toEqual([
       `${limits.MOST_BYTES / 1024 / 1024} MB`,
-      ...[limits.MOST_VALUES, limits.MOST_MERGED, limits.DEEPEST, limits.MOST_FILES, limits.MOST_INLINED].map(
+      ...[limits.MOST_VALUES, limits.MOST_MERGED, DEEPEST, limits.MOST_FILES, limits.MOST_INLINED].map(
         (limit) => limit.toLocaleString("en"),
       ),
       `${limits.REMOTE_TIMEOUT / 1000} s`,

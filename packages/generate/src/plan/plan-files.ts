@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { isObject, type JsonObject, type Spec } from "@tenant-api/openapi";
+import { isObject, type JsonObject } from "@tenant-api/openapi";
 import { shapeDocument } from "../shape/index.ts";
 import type { ShapeSettings } from "../shape/shape-schema.ts";
 import { listOperations, type Operation } from "../spec/list-operations.ts";
+import type { CheckedSpec } from "../spec/warning.ts";
 import { GENERATED_FOLDER, headerFor, type PlannedFile } from "./planned-file.ts";
 import { renderOpenapiTypes } from "./render-openapi-types.ts";
 import { renderOperationTable } from "./render-operation-table.ts";
@@ -14,7 +15,7 @@ const TEMPLATES = new URL("../../templates/", import.meta.url);
 
 /** Everything that is generated from a spec into a folder. The same spec always gives the same text. */
 export function planFiles(
-  spec: Spec,
+  spec: CheckedSpec,
   settings: ShapeSettings = { requireDefaults: false },
   operations: readonly Operation[] = listOperations(spec.document),
 ): PlannedFile[] {

@@ -1,6 +1,7 @@
-import { type Spec, SpecError } from "@tenant-api/openapi";
+import { SpecError } from "@tenant-api/openapi";
 import { astToString, transformSchema } from "openapi-typescript";
 import { simplifySchemas } from "../shape/simplify-schemas.ts";
+import type { CheckedSpec } from "../spec/warning.ts";
 import { annotateDescriptions } from "./annotate-descriptions.ts";
 import { nameRecursiveTypes } from "./name-recursive-types.ts";
 import { hidePrototypeNames, showPrototypeNames } from "./prototype-names.ts";
@@ -12,7 +13,7 @@ import { typeContext } from "./type-context.ts";
  *
  * @param spec Its document comes from `shapeDocument`.
  */
-export function renderOpenapiTypes({ document, warnings, positionOf }: Spec): string {
+export function renderOpenapiTypes({ document, warnings, positionOf }: CheckedSpec): string {
   try {
     const readable = hidePrototypeNames(simplifySchemas(annotateDescriptions(document)));
     const nodes = transformSchema(readable as never, typeContext(readable));

@@ -1,8 +1,9 @@
-import { type Spec, SpecError } from "@tenant-api/openapi";
+import { SpecError } from "@tenant-api/openapi";
 import { loadSpec as load, type ReadOptions } from "@tenant-api/openapi/load";
 import { findUnsaid } from "./find-unsaid.ts";
 import { inlinePathItems } from "./inline-path-items.ts";
 import { lintDocument } from "./lint-document.ts";
+import type { CheckedSpec } from "./warning.ts";
 
 /** The rules that a spec must keep before anything is made of it. Many a public spec bends the structure. */
 const REQUIRED_RULES = { struct: "warn", "operation-operationId-unique": "error" } as const;
@@ -19,7 +20,7 @@ export async function loadSpec(
   path: string,
   options: ReadOptions = {},
   onRead: () => void = () => {},
-): Promise<Spec> {
+): Promise<CheckedSpec> {
   const spec = await load(path, options);
   onRead();
   const problems = await lintDocument(spec, { rules: REQUIRED_RULES });

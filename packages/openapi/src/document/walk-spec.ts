@@ -1,6 +1,6 @@
+import { DEEPEST } from "../json/deepest.ts";
 import { isObject, type JsonObject } from "../json/json.ts";
 import { childOf, type Pointer } from "../json/json-pointer.ts";
-import { DEEPEST } from "../load/limits.ts";
 import { InputError } from "../problem.ts";
 import { type NodeKind, nodesBelow } from "./grammar.ts";
 

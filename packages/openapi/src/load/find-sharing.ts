@@ -1,4 +1,5 @@
-import { DEEPEST, MOST_VALUES } from "./limits.ts";
+import { DEEPEST } from "../json/deepest.ts";
+import { MOST_VALUES } from "./limits.ts";
 
 /** A value that stands for more than a spec can mean, and the tokens that lead to it. */
 export interface UnboundedAlias {

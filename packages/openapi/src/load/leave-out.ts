@@ -9,10 +9,10 @@ import { isAddress, isOpenapi32, leaveOutNew } from "./leave-out-new.ts";
 /** A place of a spec that does not count as it was written. */
 export interface Warning extends Problem {
   /**
-   * A `reference` leads to nothing; something is new in a `version` of OpenAPI that is not read yet; a `keyword` has a
-   * meaning that is not followed; or it is against the `grammar` of OpenAPI, which `loadSpec` does not look at.
+   * A `reference` leads to nothing; something is new in a `version` of OpenAPI that is not read yet; or a `keyword` has a
+   * meaning that is not followed.
    */
-  about: "reference" | "version" | "keyword" | "grammar";
+  about: "reference" | "version" | "keyword";
 }
 
 /** What was left out of a document. */

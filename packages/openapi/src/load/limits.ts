@@ -7,9 +7,6 @@ export const MOST_VALUES = 5_000_000;
 /** The most keys that the YAML merge keys of a file may bring in. */
 export const MOST_MERGED = 1_000_000;
 
-/** How deep values may lie within each other. */
-export const DEEPEST = 500;
-
 /** The most files that one spec may be spread over. */
 export const MOST_FILES = 10_000;
 

@@ -14,7 +14,7 @@ export interface Spec {
   files: string[];
   /** References lead to places in it. */
   document: JsonObject;
-  /** What is left out, since it leads to nothing or is newer than OpenAPI 3.1. */
+  /** What does not count as it was written: it leads to nothing, is newer than OpenAPI 3.1, or is not followed. */
   warnings: Warning[];
   /** Where the key of a value stands, or where the value begins; of what is not there, what would hold it. */
   positionOf(pointer: Pointer, part?: "key" | "value"): Position;

@@ -1,7 +1,8 @@
 import { load, YAMLException } from "js-yaml";
+import { DEEPEST } from "../json/deepest.ts";
 import { type Problem, SpecError } from "../problem.ts";
 import { findSharing } from "./find-sharing.ts";
-import { DEEPEST, MOST_MERGED } from "./limits.ts";
+import { MOST_MERGED } from "./limits.ts";
 import { Locator } from "./locator.ts";
 import { YAML_SCHEMA } from "./yaml-schema.ts";
 

@@ -1,5 +1,6 @@
 import { type EventType, load, type State } from "js-yaml";
-import { DEEPEST, MOST_MERGED } from "./limits.ts";
+import { DEEPEST } from "../json/deepest.ts";
+import { MOST_MERGED } from "./limits.ts";
 import { YAML_SCHEMA } from "./yaml-schema.ts";
 
 /** A value of a text as the parser met it. */

@@ -1,0 +1,13 @@
+import type { Problem, Spec } from "@tenant-api/openapi";
+import type { Warning as LoadWarning } from "@tenant-api/openapi/load";
+
+/** A place of a spec that does not count as it was written, or not in the types. */
+export interface Warning extends Problem {
+  /** Beside what `loadSpec` of `@tenant-api/openapi` finds: what no type says of a `keyword`, and what is against the `grammar`. */
+  about: LoadWarning["about"] | "grammar";
+}
+
+/** A spec whose grammar was looked at. */
+export interface CheckedSpec extends Omit<Spec, "warnings"> {
+  warnings: Warning[];
+}

@@ -1,0 +1,2 @@
+/** How deep values may lie within each other. */
+export const DEEPEST = 500;
