@@ -46,7 +46,8 @@ export function hoistNestedNodes(document: JsonObject): JsonObject {
     const places = nested.get(section) ?? new Map();
     nested.set(section, places);
     const known = places.get(place.pointer) ?? { place, references: [] };
-    places.set(place.pointer, { ...known, references: [...known.references, value] });
+    known.references.push(value);
+    places.set(place.pointer, known);
   }
   const components: JsonObject = { ...objectAt(copy, "components") };
   for (const [section, places] of nested) {

@@ -31,11 +31,11 @@ export function findTraits(
 ): Map<string, SchemaTraits> {
   const components = objectsIn(schemas);
   const oneSided = new Set<string>();
-  const holders = new Map<string, string[]>();
+  const holders = new Map<string, Set<string>>();
   for (const [name, schema] of components) {
     for (const inner of allWithin(schema)) {
       const held = componentSchemaName(inner.$ref);
-      if (held !== null) holders.set(held, [...(holders.get(held) ?? []), name]);
+      if (held !== null) holders.set(held, (holders.get(held) ?? new Set()).add(name));
       const isOneSided = requireDefaults && fieldsWithDefault(inner).length > 0;
       if (isOneSided || hasOneSidedField(document, inner)) oneSided.add(name);
     }

@@ -18,7 +18,9 @@ export function findInheritance(document: JsonObject): Inheritance {
     for (const part of listOf(schema.allOf)) {
       const parent = schemaReferredTo(document, part);
       if (parent === null) continue;
-      children.set(parent, [...(children.get(parent) ?? []), childOf("#/components/schemas", name)]);
+      const heirs = children.get(parent) ?? [];
+      heirs.push(childOf("#/components/schemas", name));
+      children.set(parent, heirs);
     }
   }
   return children;
