@@ -35,25 +35,44 @@ export function listNames(schema: JsonObject, document: JsonObject): JsonObject 
 
 /** The names that a schema allows; null if it does not list them. */
 export function namesOf(document: JsonObject, schema: unknown): string[] | null {
-  return listNamesOf(document, schema, new Set());
+  return listNamesOf(document, schema, new Map());
 }
 
-function listNamesOf(document: JsonObject, schema: unknown, seen: Set<unknown>): string[] | null {
+/** @param known What was found before; a schema that is part of itself lists nothing. */
+function listNamesOf(
+  document: JsonObject,
+  schema: unknown,
+  known: Map<unknown, string[] | null>,
+): string[] | null {
   const value = followReference(document, "#", schema)?.value;
   if (schema === false) return [];
-  if (value === undefined || seen.has(value)) return null;
-  const within = new Set(seen).add(value);
-  const lists: (string[] | null)[] = listOf(value.allOf).map((part) => listNamesOf(document, part, within));
+  if (value === undefined) return null;
+  const found = known.get(value);
+  if (found !== undefined) return found;
+  known.set(value, null);
+  const names = namesListedBy(document, value, known);
+  known.set(value, names);
+  return names;
+}
+
+function namesListedBy(
+  document: JsonObject,
+  value: JsonObject,
+  known: Map<unknown, string[] | null>,
+): string[] | null {
+  const namesOfPart = (part: unknown) => listNamesOf(document, part, known);
+  const lists: (string[] | null)[] = listOf(value.allOf).map(namesOfPart);
   if (Array.isArray(value.enum)) lists.push(value.enum.filter((name) => typeof name === "string"));
   if ("const" in value) lists.push(typeof value.const === "string" ? [value.const] : []);
   for (const union of [value.anyOf, value.oneOf]) {
-    const members = listOf(union).map((member) => listNamesOf(document, member, within));
+    const members = listOf(union).map(namesOfPart);
     if (members.length > 0)
-      lists.push(members.includes(null) ? null : members.flatMap((names) => names ?? []));
+      lists.push(members.includes(null) ? null : [...new Set(members.flatMap((names) => names ?? []))]);
   }
   const [first, ...others] = lists.filter((list) => list !== null);
   if (first === undefined) return null;
-  return [...new Set(first)].filter((name) => others.every((list) => list.includes(name)));
+  const sets = others.map((list) => new Set(list));
+  return [...new Set(first)].filter((name) => sets.every((list) => list.has(name)));
 }
 
 function isListOfTexts(schema: JsonObject | undefined, names: readonly string[]): boolean {

@@ -51,11 +51,25 @@ export function declares(
   schema: unknown,
   name: string,
   document: JsonObject,
-  seen = new Set<unknown>(),
+  known = new Map<unknown, boolean>(),
 ): boolean {
-  if (!isObject(schema) || seen.has(schema)) return false;
-  const within = new Set(seen).add(schema);
-  const inPart = (part: unknown) => declares(part, name, document, within);
+  if (!isObject(schema)) return false;
+  const found = known.get(schema);
+  if (found !== undefined) return found;
+  // What a schema declares that is part of itself, its other parts do.
+  known.set(schema, false);
+  const isDeclared = declaresItself(schema, name, document, known);
+  known.set(schema, isDeclared);
+  return isDeclared;
+}
+
+function declaresItself(
+  schema: JsonObject,
+  name: string,
+  document: JsonObject,
+  known: Map<unknown, boolean>,
+): boolean {
+  const inPart = (part: unknown) => declares(part, name, document, known);
   const isDeclaredBy = (union: unknown) => Array.isArray(union) && union.length > 0 && union.every(inPart);
   const { $ref, allOf, anyOf, oneOf, items } = schema;
   return (

@@ -123,15 +123,17 @@ function propertiesOf(
   document: JsonObject,
   pointer: string,
   schema: unknown,
-  seen: ReadonlySet<string> = new Set(),
+  known = new Map<string, Map<string, Property>>(),
 ): Map<string, Property> {
-  const found = new Map<string, Property>();
   const place = isObject(schema) ? followReference(document, pointer, schema) : null;
-  if (place === null || seen.has(place.pointer)) return found;
-  const inner = new Set([...seen, place.pointer]);
+  const before = place && known.get(place.pointer);
+  if (before) return before;
+  const found = new Map<string, Property>();
+  if (place === null) return found;
+  known.set(place.pointer, found);
   listOf(place.value.allOf).forEach((part, index) => {
     const at = childOf(place.pointer, "allOf", index);
-    for (const [name, property] of propertiesOf(document, at, part, inner)) found.set(name, property);
+    for (const [name, property] of propertiesOf(document, at, part, known)) found.set(name, property);
   });
   for (const [name, value] of objectsIn(place.value.properties)) {
     const property = followReference(document, childOf(place.pointer, "properties", name), value);

@@ -41,11 +41,24 @@ export function readNullable(schema: JsonObject): { schema: JsonObject; isMoved:
 }
 
 /** Whether a schema of OpenAPI 3.1 allows null. */
-export function allowsNull(document: JsonObject, schema: unknown, seen = new Set<unknown>()): boolean {
-  if (!isObject(schema) || seen.has(schema)) return schema !== false;
-  seen.add(schema);
+export function allowsNull(
+  document: JsonObject,
+  schema: unknown,
+  known = new Map<unknown, boolean>(),
+): boolean {
+  if (!isObject(schema)) return schema !== false;
+  const found = known.get(schema);
+  if (found !== undefined) return found;
+  // That a schema is part of itself forbids nothing.
+  known.set(schema, true);
+  const isAllowed = allowsNullItself(document, schema, known);
+  known.set(schema, isAllowed);
+  return isAllowed;
+}
+
+function allowsNullItself(document: JsonObject, schema: JsonObject, known: Map<unknown, boolean>): boolean {
   const { $ref, type, enum: values, const: constant, allOf, anyOf, oneOf } = schema;
-  const allows = (part: unknown) => allowsNull(document, part, new Set(seen));
+  const allows = (part: unknown) => allowsNull(document, part, known);
   if (typeof $ref === "string" && !allows(followReference(document, "#", { $ref })?.value)) return false;
   if (type !== undefined && ![type].flat().includes("null")) return false;
   if (Array.isArray(values) && !values.includes(null)) return false;
