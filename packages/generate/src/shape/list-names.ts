@@ -10,15 +10,12 @@ const MOST_FIELDS = 100;
  * are always there, has all of them as fields; any other is marked.
  */
 export function listNames(schema: JsonObject, document: JsonObject): JsonObject {
+  const names = namesInTypes(schema, document);
+  if (names === null) return schema;
   const { propertyNames, ...rest } = schema;
-  const { type = "object", additionalProperties: others = true, patternProperties } = rest;
-  const isMap = [type].flat().every((one) => one === "object" || one === "null");
-  const names = isMap ? namesOf(document, propertyNames) : null;
-  // Which pattern a name matches is not asked: the pattern is foreign text.
-  if (names === null || patternProperties !== undefined || others === false) return schema;
+  const { type = "object", additionalProperties: others = true } = rest;
   const fields = objectAt(rest, "properties");
-  const required = listOf(rest.required).map(String);
-  if (Object.keys(fields).length === 0 && required.length === 0) {
+  if (hasNoFields(schema)) {
     if (names.length === 0) return { ...rest, type, additionalProperties: false };
     const target = followReference(document, "#", propertyNames)?.value;
     // A name that somebody gave to the list says more than its values.
@@ -26,11 +23,24 @@ export function listNames(schema: JsonObject, document: JsonObject): JsonObject 
     const listed = isNamed ? propertyNames : { type: "string", enum: names };
     return { ...rest, type, propertyNames: listed, additionalProperties: others, [NAMES]: true };
   }
-  if (names.length > MOST_FIELDS) return schema;
   const properties = { ...fields };
   const value = isObject(others) ? withoutAnnotations(others) : {};
   for (const name of names) if (!Object.hasOwn(fields, name)) setOwn(properties, name, value);
   return { ...rest, properties, additionalProperties: false };
+}
+
+/** The names that `propertyNames` lists, if types say that a map has these alone; otherwise null. */
+export function namesInTypes(schema: JsonObject, document: JsonObject): string[] | null {
+  const { propertyNames, type = "object", additionalProperties, patternProperties } = schema;
+  const isMap = [type].flat().every((one) => one === "object" || one === "null");
+  // Which pattern a name matches is not asked: the pattern is foreign text.
+  if (!isMap || patternProperties !== undefined || additionalProperties === false) return null;
+  const names = namesOf(document, propertyNames);
+  return names === null || hasNoFields(schema) || names.length <= MOST_FIELDS ? names : null;
+}
+
+function hasNoFields(schema: JsonObject): boolean {
+  return Object.keys(objectAt(schema, "properties")).length === 0 && listOf(schema.required).length === 0;
 }
 
 /** The names that a schema allows; null if it does not list them. */

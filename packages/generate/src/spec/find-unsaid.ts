@@ -8,7 +8,7 @@ import {
   walkSpec,
 } from "@tenant-api/openapi";
 import { isComposed } from "../shape/keywords.ts";
-import { namesOf } from "../shape/list-names.ts";
+import { namesInTypes, namesOf } from "../shape/list-names.ts";
 
 /** Keywords that say which fields an object has, or of which types values are, and that no type can say. */
 const UNSAID = ["not", "if", "dependentSchemas", "dependentRequired", "dependencies", "contains"];
@@ -24,6 +24,15 @@ export function findUnsaid({ document, positionOf }: Spec): Problem[] {
       found.push({ ...positionOf(childOf(node.pointer, key)), message });
   }
   return found;
+}
+
+/** Whether `propertyNames` restricts nothing: values are no objects, or have no fields but those that it lists. */
+function allowsAllNames(document: JsonObject, schema: JsonObject): boolean {
+  const { type, properties, propertyNames, additionalProperties, patternProperties } = schema;
+  if (type !== undefined && ![type].flat().includes("object")) return true;
+  if (additionalProperties !== false || patternProperties !== undefined) return false;
+  const names = new Set(namesOf(document, propertyNames));
+  return Object.keys(isObject(properties) ? properties : {}).every((name) => names.has(name));
 }
 
 function unsaidOf(document: JsonObject, { kind, value }: SpecNode): [key: string, message: string][] {
@@ -44,8 +53,7 @@ function unsaidOf(document: JsonObject, { kind, value }: SpecNode): [key: string
       "The types do not say which names match `patternProperties`: any name does.",
     ]);
   if (value.propertyNames !== undefined && value.propertyNames !== true) {
-    const isSaid = namesOf(document, value.propertyNames) !== null && value.patternProperties === undefined;
-    if (!isSaid)
+    if (!allowsAllNames(document, value) && namesInTypes(value, document) === null)
       unsaid.push(["propertyNames", "The types do not say which names `propertyNames` allows: any name."]);
   }
   for (const key of ["unevaluatedProperties", "unevaluatedItems"]) {

@@ -26,6 +26,9 @@ components:
     .map(({ line, column, message }) => `${line}:${column} ${message}`);
 }
 
+/** More names than become fields. */
+const MANY = Array.from({ length: 101 }, (_, index) => `n${index}`).join(", ");
+
 it.each([
   ["{ not: { type: string } }", /^6:10 `not` is not in the types/],
   ["{ properties: { b: { if: {}, then: {} } } }", /^6:29 `if` is not/],
@@ -34,6 +37,13 @@ it.each([
   ["{ items: { contains: { type: string } } }", /^6:19 `contains` is not/],
   ["{ patternProperties: { ^x: {} } }", /^6:10 The types do not say which names match `patternProperties`/],
   ["{ propertyNames: { pattern: a } }", /^6:10 The types do not say which names `propertyNames` allows/],
+  ...[
+    "{ type: [object, string], propertyNames: { enum: [a] } }",
+    "{ patternProperties: { x: {} }, propertyNames: { enum: [a] } }",
+    "{ properties: { a: {}, b: {} }, additionalProperties: false, propertyNames: { enum: [a] } }",
+    `{ properties: { a: {} }, propertyNames: { enum: [${MANY}] } }`,
+    `{ required: [n1], propertyNames: { enum: [${MANY}] } }`,
+  ].map((schema): [string, RegExp] => [schema, / The types do not say which names `propertyNames` allows/]),
   [
     "{ allOf: [{}], unevaluatedProperties: { type: string } }",
     /^6:23 The types do not say what `unevaluatedProperties`/,
@@ -50,6 +60,11 @@ it.each([
 it.each([
   "{ type: string, pattern: a, minLength: 1, format: uri }",
   "{ propertyNames: { $ref: '#/components/schemas/Names' } }",
+  `{ propertyNames: { enum: [${MANY}] } }`,
+  "{ properties: { a: {} }, propertyNames: { $ref: '#/components/schemas/Names' } }",
+  "{ type: string, propertyNames: { enum: [a] } }",
+  "{ additionalProperties: false, propertyNames: { enum: [a] } }",
+  "{ properties: { a: {} }, additionalProperties: false, propertyNames: { enum: [a, b] } }",
   "{ properties: { not: { type: string } }, unevaluatedProperties: { type: string } }",
   "{ prefixItems: [{}], unevaluatedItems: false, minItems: 1 }",
   "{ $dynamicAnchor: a, properties: { b: { $dynamicRef: '#a' } } }",
