@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { compareFiles, writeFiles } from "@tenant-api/generate/write-files";
-import { isObject, type JsonObject, objectAt } from "@tenant-api/openapi";
+import { isJson, isObject, type JsonObject, objectAt } from "@tenant-api/openapi";
 import { loadSpec } from "@tenant-api/openapi/load";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
@@ -11,7 +11,6 @@ import { seedSchemaFor } from "./src/behaviour/seed-schema.ts";
 import { dereference } from "./src/spec/dereference.ts";
 import { toJsonSchemas } from "./src/spec/json-schema.ts";
 import { listOperations } from "./src/spec/list-operations.ts";
-import { isJson } from "./src/validation/is-json.ts";
 
 // What the mock needs of the spec at run time: the spec itself, for default handlers; validators, compiled here so that
 // nothing is compiled or evaluated where the mock runs; and the names of earlier releases. With --check, compares instead

@@ -9,7 +9,7 @@ export { findInheritance, heirsOf, type Inheritance } from "./document/inheritan
 export { leaveOutDangling } from "./document/leave-out-dangling.ts";
 export { listOperations, type Operation, operationsIn } from "./document/list-operations.ts";
 export { mapSchemas, schemasIn } from "./document/map-schemas.ts";
-export { isBinary, isJson, isTextual } from "./document/media-type.ts";
+export { isBinary, isJson, isSequence, isTextual } from "./document/media-type.ts";
 export { isMethod, METHODS, type Method } from "./document/methods.ts";
 export { allowsNull, findAmbiguousNulls, isOpenapi30 } from "./document/nullable.ts";
 export {

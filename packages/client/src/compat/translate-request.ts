@@ -1,3 +1,4 @@
+import { isJson } from "../operation/media-type.ts";
 import type { BridgeOperation } from "../table/bridge-table.ts";
 import type { Side } from "./choose-node.ts";
 import { parseExact } from "./exact-json.ts";
@@ -39,8 +40,6 @@ const KEPT = [
 
 const PLACEHOLDER = /{.*?}/g;
 
-const JSON_TYPE = /[/+]json\b/i;
-
 /** A request by the names of another release. Copies that are alike have the same key. */
 export interface TranslatedRequest {
   readonly request: Request;
@@ -73,12 +72,12 @@ export async function translateRequest(
   const search = renameQuery(url.search.slice(1), route);
   isMoved ||= search !== url.search.slice(1);
   url.search = search;
-  const isJson = operation.body !== undefined && JSON_TYPE.test(request.headers.get("Content-Type") ?? "");
-  if (!isMoved && !isJson) return undefined;
+  const hasJson = operation.body !== undefined && isJson(request.headers.get("Content-Type") ?? "");
+  if (!isMoved && !hasJson) return undefined;
 
   const init: RequestInit = { method };
   for (const key of KEPT) Object.assign(init, { [key]: request[key] });
-  if (!/^(GET|HEAD)$/.test(method)) init.body = await copyBody(request.clone(), isJson, route);
+  if (!/^(GET|HEAD)$/.test(method)) init.body = await copyBody(request.clone(), hasJson, route);
   const text = typeof init.body === "string" ? init.body : "";
   if (!isMoved && !text) return undefined;
   return { request: new Request(url, init), key: `${method} ${url} ${text}` };
@@ -131,11 +130,11 @@ function renameQuery(
 /** A text if it has other names. Bytes that are no JSON, though the header says so, stay as they are: they may be compressed. */
 async function copyBody(
   request: Request,
-  isJson: boolean,
+  hasJson: boolean,
   { operation, walk }: RequestRoute,
 ): Promise<string | ArrayBuffer | null> {
   const bytes = await request.arrayBuffer();
-  if (isJson) {
+  if (hasJson) {
     try {
       const sent = parseExact(new TextDecoder().decode(bytes));
       const body = walk(sent, operation.body);

@@ -1,5 +1,6 @@
 import type { Operation } from "../call/operation.ts";
 import type { UntypedInit } from "../request/untyped-request.ts";
+import { isJson } from "./media-type.ts";
 
 /**
  * Refuses to send with openapi-fetch alone what it would not write or read as the spec says.
@@ -11,7 +12,7 @@ export function checkOrdinary(operation: Operation, { params = {}, body }: Untyp
   const isOther = body !== undefined && !mediaTypes.includes("application/json");
   const hasObject = queryParameters.some((name) => isRecord(params.query?.[name]));
   const types = Object.values(responseTypes ?? {}).flat();
-  const hasOther = types.some((type) => !/[/+]json *(;|$)/i.test(type));
+  const hasOther = types.some((type) => !isJson(type));
   if (styles ?? encodings ?? (hasOther || isOther || hasObject)) {
     throw new TypeError(`Expected a client with the option codec: operationCodec, which ${id} needs.`);
   }

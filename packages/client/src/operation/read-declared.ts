@@ -1,10 +1,7 @@
 import type { Call } from "../call/call.ts";
 import type { Operation } from "../call/operation.ts";
 import { readResult, type UntypedResult } from "../result/read-result.ts";
-import { isJson, matches } from "./media-type.ts";
-
-/** What is read as a text: the types of `text/`, and others that people can read. */
-const TEXT = /^text\/|[/+](x-)?(xml|yaml|ndjson|jsonl|json-seq|javascript|graphql|www-form-urlencoded)$/;
+import { isJson, isTextual, matches } from "./media-type.ts";
 
 /**
  * Reads a body that openapi-fetch left alone, in the media type that the response has, if the spec declares it for this
@@ -37,7 +34,7 @@ export function keepDeclared(response: Response, operation: Operation): Response
 }
 
 function bodyOf(response: Response, type: string): Promise<string | Blob> {
-  return TEXT.test(type) ? response.text() : response.blob();
+  return isTextual(type) ? response.text() : response.blob();
 }
 
 /** The media type of a response, without parameters, if the spec declares it; else nothing. */

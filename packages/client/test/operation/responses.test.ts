@@ -27,6 +27,8 @@ describe("a success is read in the media type that the spec declares", () => {
     ["getCsv", "text/csv", "a,b", "a,b"],
     ["getCsv", "application/json", "[1]", [1]],
     ["getXml", "application/atom+xml", "<a/>", "<a/>"],
+    ["getAny", "application/x-jsonlines", "{}\n{}", "{}\n{}"],
+    ["getAny", "application/x-ldjson", "1", "1"],
     ["getAny", "application/json", '{"a":1}', { a: 1 }],
     ["getAny", "application/hal+json", '{"a":1}', { a: 1 }],
     ["getAny", "text/html", "<p>", "<p>"],
@@ -89,6 +91,16 @@ describe("a success is read in the media type that the spec declares", () => {
       "Expected a client with the option codec: operationCodec, which getText needs.",
     );
   });
+
+  it.each(["text/plain;x=/json", "application/json-seq", "text/plain; x=+json; y=1"])(
+    "%s is no JSON, which a client without the codec would read",
+    async (type) => {
+      const { getText } = table as { getText: Untyped };
+      const client = createClient<Untyped>({ baseUrl: "https://any.example", guard: guardCalls() });
+      const operation = { ...getText, responseTypes: { 200: [type] } };
+      await expect((bindOperation(client, operation) as Untyped)()).rejects.toThrow("the option codec");
+    },
+  );
 });
 
 describe("a failure is read in the media type that the spec declares", () => {

@@ -2,6 +2,7 @@ import {
   followReference,
   isJson,
   isObject,
+  isSequence,
   type JsonObject,
   listOf,
   objectsIn,
@@ -9,18 +10,15 @@ import {
   walkSpec,
 } from "@tenant-api/openapi";
 
-/** A body of many values, each a line or an event: it arrives as a text, and is sent as one. */
-const SEQUENCE = /^(?:text\/event-stream|[^;]*[/+](?:x-)?(?:ndjson|jsonl|json-seq))\s*(?:;|$)/i;
-
 /**
  * A document, changed in place, in which media types have the schema of what a client takes and gives for them.
  *
  * A parameter or a header with `content` (OpenAPI 3.1, section 4.8.12.3) is any value if it is JSON. Everything else is a
- * text: a client knows how to write a number into it, but not an object. So is a body of events or lines.
+ * text: a client knows how to write a number into it, but not an object. So is a body of events or lines, as it arrives.
  */
 export function typeContent(document: JsonObject): JsonObject {
   for (const node of walkSpec(document)) {
-    if (node.kind === "mediaType" && SEQUENCE.test(node.name)) node.value.schema = { type: "string" };
+    if (node.kind === "mediaType" && isSequence(node.name)) node.value.schema = { type: "string" };
     const [content] = isWithContent(node) ? objectsIn(node.value.content) : [];
     if (content === undefined) continue;
     const [mediaType, { schema = {} }] = content;

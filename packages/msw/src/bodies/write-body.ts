@@ -1,4 +1,4 @@
-import { isTextual } from "@tenant-api/openapi";
+import { isJson, isSequence, isTextual } from "@tenant-api/openapi";
 import { type BodySource, sourceOf, type WrittenBody } from "./body-source.ts";
 import { sampleFile, takesAnyBytes } from "./sample-file.ts";
 import { writeEvents } from "./write-events.ts";
@@ -29,9 +29,9 @@ export function writeBody(source: BodySource): WrittenBody {
 function writeText(source: BodySource): string | null {
   const { value, type, media } = source;
   const { name } = type;
-  if (/[/+]json$/.test(name)) return JSON.stringify(value ?? null);
-  if (/[/+](x-)?(nd-?json|ld-?json|json-?l(ines)?|json-seq)$/.test(name)) return writeLines(value, name);
+  if (isJson(name)) return JSON.stringify(value ?? null);
   if (name === "text/event-stream") return writeEvents(value);
+  if (isSequence(name)) return writeLines(value, name);
   if (name === "application/x-www-form-urlencoded") return writeForm(source);
   if (/[/+]xml$/.test(name) && name !== "application/xhtml+xml")
     return isSample(source) ? null : writeXml(source);

@@ -1,4 +1,4 @@
-import type { JsonObject } from "@tenant-api/openapi";
+import { isJson, type JsonObject } from "@tenant-api/openapi";
 import { HttpResponse } from "msw";
 import type { WrittenBody } from "../bodies/body-source.ts";
 import { type BodyExample, type Examples, exampleNames } from "../examples/create-examples.ts";
@@ -7,7 +7,6 @@ import { createPages } from "../pages/create-pages.ts";
 import type { Asked } from "../pages/page-position.ts";
 import type { ReleaseNames } from "../releases/release-names.ts";
 import type { Body, Operation } from "../spec/list-operations.ts";
-import { isJson } from "../validation/is-json.ts";
 import { type AcceptedBody, type Chosen, chooseResponse, type NoneFits } from "./choose-response.ts";
 import { hasNoBody } from "./has-no-body.ts";
 import { type Preferences, readPreferences, renderPreferences } from "./preferences.ts";

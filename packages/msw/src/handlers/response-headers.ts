@@ -1,8 +1,7 @@
-import { isObject, type JsonObject, objectsIn } from "@tenant-api/openapi";
+import { isJson, isObject, type JsonObject, objectsIn } from "@tenant-api/openapi";
 import type { Examples } from "../examples/create-examples.ts";
 import { dereference } from "../spec/dereference.ts";
 import type { Header } from "../spec/list-operations.ts";
-import { isJson } from "../validation/is-json.ts";
 
 export interface HeaderExamples {
   /** Sets declared headers; returns what could not be made as the spec wants it. */

@@ -1,5 +1,5 @@
+import { isJson } from "@tenant-api/openapi";
 import { HttpResponse } from "msw";
-import { isJson } from "../validation/is-json.ts";
 import type { JsonIn, TextIn } from "./typed-operation.ts";
 
 declare const checked: unique symbol;

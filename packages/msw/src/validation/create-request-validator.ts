@@ -1,10 +1,9 @@
 import type { OutputUnit } from "@cfworker/json-schema";
-import { childOf, type JsonObject, valueAt } from "@tenant-api/openapi";
+import { childOf, isJson, type JsonObject, valueAt } from "@tenant-api/openapi";
 import type { Schema } from "../spec/conjunction.ts";
 import { createSchemas, type SchemasFor } from "../spec/json-schema.ts";
 import type { Operation, Parameter } from "../spec/list-operations.ts";
 import { createTextReader, type TextReader } from "./coerce-text.ts";
-import { isJson } from "./is-json.ts";
 import { Form, type Problem, quote, type RequestParts, UNREAD } from "./problem.ts";
 import { readForm } from "./read-form.ts";
 import {

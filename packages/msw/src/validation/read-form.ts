@@ -2,6 +2,7 @@ import {
   childOf,
   encodingOf,
   followReference,
+  isJson,
   type JsonObject,
   listOf,
   objectAt,
@@ -9,7 +10,6 @@ import {
 } from "@tenant-api/openapi";
 import { isSchema, type Schema } from "../spec/conjunction.ts";
 import type { TextReader } from "./coerce-text.ts";
-import { isJson } from "./is-json.ts";
 import type { Form, Part, Problem } from "./problem.ts";
 import { collect, decode, type Pairs, type Raw, readFromPairs } from "./read-parameter.ts";
 
@@ -47,18 +47,19 @@ export function readForm(
 function readPart({ text, type }: Part, contentType: string | null): { value: unknown; message?: string } {
   const wanted = (contentType ?? "text/plain").split(",").map((one) => one.trim().toLowerCase());
   if (wanted.some(isJson)) return { value: parseOr(text) };
-  if (type === null || wanted.some((one) => GENERAL.has(one))) return { value: text };
   const isTaken = wanted.some(
-    (one) => one === type || (one.endsWith("/*") && type.startsWith(one.slice(0, -1))),
+    (one) => one === type || one === "*/*" || (one.endsWith("/*") && type?.startsWith(one.slice(0, -1))),
   );
-  if (isTaken) return { value: text };
+  // Of a range, the part itself says whether it is JSON.
+  if (isTaken && type !== null && isJson(type)) return { value: parseOr(text) };
+  if (isTaken || type === null || wanted.some((one) => GENERAL.has(one))) return { value: text };
   return {
     value: text,
     message: `Expected a part of type ${wanted.join(" or ")}, received ${type || "none"}.`,
   };
 }
 
-const GENERAL = new Set(["application/octet-stream", "text/plain", "*/*"]);
+const GENERAL = new Set(["application/octet-stream", "text/plain"]);
 
 /** `application/x-www-form-urlencoded`, which writes its fields as a query writes parameters. */
 function readEncoded(

@@ -43,6 +43,23 @@ describe("a multipart body", () => {
   const send = (fields: [string, string | Blob][]) =>
     problemsOf("multipart/form-data", media, formOf(fields));
 
+  it("has texts and JSON in a part of any type, as that part says", async () => {
+    const properties = { note: { type: "string" }, meta: { type: "object", required: ["n"] } };
+    const any = { contentType: "*/*" };
+    const body = { schema: { type: "object", properties }, encoding: { note: any, meta: any } };
+    const taken = (meta: string) =>
+      problemsOf(
+        "multipart/form-data",
+        body,
+        formOf([
+          ["note", "12"],
+          ["meta", new Blob([meta], { type: "application/json" })],
+        ]),
+      );
+    expect(await taken('{"n":1}')).toEqual([]);
+    expect(await taken("{}")).toHaveLength(1);
+  });
+
   it("is taken with its files, lists and JSON", async () => {
     const meta = new Blob(['{"n":1}'], { type: "application/json" });
     expect(

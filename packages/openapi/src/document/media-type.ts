@@ -5,14 +5,20 @@ export function isJson(mediaType: string): boolean {
   return /^[^;]*[/+]json\s*(?:;|$)/i.test(mediaType);
 }
 
+/**
+ * Whether a body of a media type is many values, each an event or a line of JSON, by any name that lines go by. The
+ * client has the same list: it depends on no other package.
+ */
+export function isSequence(mediaType: string): boolean {
+  const lines = /^[^;]*[/+](?:x-)?(?:nd-?json|ld-?json|json-?l(?:ines)?|json-seq)\s*(?:;|$)/i;
+  return lines.test(mediaType) || /^\s*text\/event-stream\s*(?:;|$)/i.test(mediaType);
+}
+
 /** Whether a body of a media type is text, such as JSON, XML, CSV or a form; otherwise it is bytes. */
 export function isTextual(mediaType: string): boolean {
-  const name = mediaType.split(";")[0]?.trim().toLowerCase() ?? "";
+  const others = /^[^;]*[/+](?:x-)?(?:xml|yaml|javascript|graphql|www-form-urlencoded)\s*(?:;|$)/i;
   return (
-    name.startsWith("text/") ||
-    /[/+](json|xml|yaml|x-yaml|x-ndjson|ndjson|json-seq|jsonl|javascript|graphql|x-www-form-urlencoded)$/.test(
-      name,
-    )
+    /^\s*text\//i.test(mediaType) || isJson(mediaType) || isSequence(mediaType) || others.test(mediaType)
   );
 }
 

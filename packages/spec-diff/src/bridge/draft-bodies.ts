@@ -1,4 +1,4 @@
-import { childOf, objectAt, type Place, type Pointer } from "@tenant-api/openapi";
+import { childOf, isJson, objectAt, type Place, type Pointer } from "@tenant-api/openapi";
 import type { BridgeGap } from "./bridge-table.ts";
 import type { DraftNode, Places } from "./draft.ts";
 import type { PairedOperation } from "./pair-operations.ts";
@@ -9,8 +9,6 @@ export interface DraftBodies {
   responses: Map<string, DraftNode | undefined>;
   gaps: (BridgeGap & { node: DraftNode })[];
 }
-
-const JSON_TYPE = /[/+]json\s*(;|$)/i;
 
 /** The bodies of an operation that are JSON. */
 export function draftBodies(
@@ -45,9 +43,9 @@ function covering(responses: ReadonlyMap<string, Place>, status: string): Place 
   return keys.map((key) => responses.get(key)).find((place) => place !== undefined);
 }
 
-function schemasOf(place: Place | null | undefined, isJson: boolean): Pointer[] {
+function schemasOf(place: Place | null | undefined, isOfJson: boolean): Pointer[] {
   if (!place) return [];
   return Object.entries(objectAt(place.value, "content"))
-    .filter(([type, media]) => JSON_TYPE.test(type) === isJson && "schema" in Object(media))
+    .filter(([type, media]) => isJson(type) === isOfJson && "schema" in Object(media))
     .map(([type]) => childOf(place.pointer, "content", type, "schema"));
 }
