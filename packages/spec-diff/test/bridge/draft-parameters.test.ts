@@ -69,10 +69,10 @@ describe("bridgeTable, of a request", () => {
     const spec = specOf({});
     const get = { operationId: "get", parameters: [id("b")], responses: {} };
     const table = tableOf({ ...spec, paths: { "/x/{a}/{b}": { get, parameters: [id("a")] } } }, [
-      { kind: "operation-moved", at: "#/paths/~1x~1{a}~1{b}/get", to: "#/paths/~1y~1{b}~1{c}/post" },
+      { kind: "operation-moved", at: "#/paths/~1x~1{a}~1{b}/get", to: "#/paths/~1y~1{b}~1{c}/get" },
       { kind: "parameter-renamed", at: "#/paths/~1x~1{a}~1{b}/parameters/0", from: "a", to: "c" },
     ]);
-    expect(table.operations[0]?.at).toEqual(["GET /x/{0}/{1}", "POST /y/{1}/{0}"]);
+    expect(table.operations[0]?.at).toEqual(["GET /x/{0}/{1}", "GET /y/{1}/{0}"]);
   });
 
   it("says what it does not translate", () => {
