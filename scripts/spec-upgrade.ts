@@ -12,8 +12,14 @@ import { rootCommand } from "./root-command.ts";
 import { countOf, print, printError, printNote, runCommandLine } from "./run.ts";
 import { runTurbo } from "./turbo.ts";
 
-/** What no codemod edits, and a person reads: the description of the API and its tests, and the first documents. */
-const TEXTS = ["*.md", "spec/{tenant-api,README}.md", "spec/test/**/*.ts", "packages/docs/pages/**/*.md"];
+/** The codemod edits none of these: the description of the API and its tests, and all documents. */
+const TEXTS = [
+  "*.md",
+  "spec/{tenant-api,README}.md",
+  "spec/test/**/*.ts",
+  "packages/*/README.md",
+  "packages/*/{docs,pages}/**/*.md",
+];
 /** Generated, or a record of what was. */
 const NOT_EDITED = ["packages/docs/pages/reference/**", "**/*.gen.ts", "**/CHANGELOG.md"];
 
@@ -29,7 +35,7 @@ const command = rootCommand("pnpm spec:upgrade", {
   ],
   exitCodes: {
     0: "the code follows; what it lists is left for you",
-    1: "a package does not build, or the codemod failed; see above",
+    1: "a package does not build, or the codemod or the formatter failed; see above",
   },
 });
 
@@ -74,7 +80,7 @@ await runCommandLine(command, async () => {
   const edited = [...reports].flatMap(([{ directory }, { edits }]) =>
     edits.map(({ file }) => `${directory}/${file}`),
   );
-  await format([...new Set(edited)]);
+  if ((await format([...new Set(edited)])) !== 0) return 1;
 
   print(`◆ spec:upgrade  ${migration.from} → ${migration.to} · ${countOf(edited, "edit", "edits")}`);
   for (const [{ directory }, { edits }] of reports)
@@ -83,7 +89,7 @@ await runCommandLine(command, async () => {
   for (const line of left) print(`│ ${printable(line)}`);
   print(
     left.length === 0
-      ? "└ Nothing is left for you. Run `pnpm test:quick`."
+      ? "└ No old name is left in the code of these packages, in documents and in the tests of the spec. Run `pnpm test:quick`."
       : "└ Edit what speaks of the API, leave the rest as it is, and run `pnpm test:quick`.",
   );
   return 0;
@@ -104,10 +110,13 @@ async function upgrade({ directory }: ApiUser): Promise<Report | null> {
   return null;
 }
 
-/** Edited lines may be too long, or broken without need. */
-async function format(files: readonly string[]): Promise<void> {
-  if (files.length === 0) return;
-  await x("biome", ["check", "--write", ...files], { nodeOptions: { cwd: WORKSPACE } });
+/** Edited lines may be too long, or broken without need. Prints what the formatter could not do, and returns its exit code. */
+async function format(files: readonly string[]): Promise<number> {
+  if (files.length === 0) return 0;
+  const result = await x("biome", ["check", "--write", ...files], { nodeOptions: { cwd: WORKSPACE } });
+  const exitCode = result.exitCode ?? 1;
+  if (exitCode !== 0) printError(`The edited files are not formatted.\n${result.stdout}${result.stderr}`);
+  return exitCode;
 }
 
 /** The places that a person should look at, each once, with what stands there. */
