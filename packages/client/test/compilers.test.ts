@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { x } from "tinyexec";
 import { describe, expect, it } from "vitest";
@@ -40,6 +40,44 @@ describe("a consumer of the packed package", () => {
       });
       // `use.ts` is packages/client/test/consumer/use.ts.
       expect({ ...setting, stdout, exitCode }).toEqual({ ...setting, stdout: "", exitCode: 0 });
+    }
+  });
+});
+
+/** The messages that troubleshooting.md shows. */
+describe("a parameter that the spec does not declare", () => {
+  const CALLS = [
+    'client.listMyOrders({ cursor: "x" })',
+    'client.getEvent({ eventId, locale: "de" })',
+    'client.GET("/api/v2/community/events/{eventId}", { params: { path: { eventId }, query: { locale: "de" } } })',
+  ];
+
+  it.each(["typescript-5.4", "typescript-7.0"])("is refused by %s as the page says", async (compiler) => {
+    const folder = await consumerProject();
+    const code = [
+      'import { createTenantClient } from "@tenant-api/client";',
+      'const client = createTenantClient({ baseUrl: "https://tenant.example" });',
+      'const eventId = "42";',
+      ...CALLS.map((call) => `${call};`),
+    ];
+    writeFileSync(join(folder, "main.ts"), code.join("\n"));
+    const compilerOptions = {
+      module: "nodenext",
+      strict: true,
+      target: "es2022",
+      skipLibCheck: true,
+      types: [],
+    };
+    writeFileSync(
+      join(folder, "tsconfig.json"),
+      JSON.stringify({ compilerOptions: { ...compilerOptions, noEmit: true }, files: ["main.ts"] }),
+    );
+    const tsc = join(PACKAGE, "node_modules", compiler, "bin/tsc");
+    const { stdout } = await x(process.execPath, [tsc, "--project", "."], { nodeOptions: { cwd: folder } });
+    const page = readFileSync(join(PACKAGE, "../docs/pages/troubleshooting.md"), "utf8");
+    for (const [index, call] of CALLS.entries()) {
+      const message = page.split(`${call}\n  `)[1]?.split("\n")[0] ?? "is not on the page";
+      expect(stdout.split("main.ts(")[index + 1], call).toContain(message);
     }
   });
 });

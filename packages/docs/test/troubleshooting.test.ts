@@ -38,7 +38,7 @@ describe("troubleshooting", () => {
       sources.flatMap((source) =>
         [
           ...source.matchAll(
-            /"((?:[a-z]+-)+(?:added|removed|renamed|moved|changed|opened|closed)|became-[a-z-]+)"/g,
+            /"((?:[a-z]+-)+(?:added|removed|renamed|moved|changed|opened|closed|named)|became-[a-z-]+)"/g,
           ),
         ].map(([, kind = ""]) => kind),
       ),

@@ -17,8 +17,20 @@ export type OperationArguments<Spec, As extends ParseAs> = [RequiredHeaders<Spec
 
 /** An object type without properties would take any. */
 type ExactInput<Spec> = keyof OperationInput<Spec> extends never
-  ? Record<string, never>
+  ? Record<string, UndeclaredParameter>
   : OperationInput<Spec>;
+
+declare const UNDECLARED: unique symbol;
+
+/**
+ * The type of a parameter that the spec does not declare: no value has it, and the compiler's message is its text.
+ *
+ * @example
+ * await client.listMyOrders({}, { params: { query: { cursor } } });
+ */
+type UndeclaredParameter = "the spec declares no parameter; give others in `params.query` of the options" & {
+  [UNDECLARED]: never;
+};
 
 /** Options for one call: those of `fetch` and of openapi-fetch, and those of the client. */
 export interface CallOptions<As extends ParseAs = ParseAs>
