@@ -477,7 +477,7 @@ notes:
       ["--migration", "no/such/folder/next.yaml"],
       "✖ --migration no/such/folder/next.yaml: Expected a file that can be written, received one in a folder that does not exist.",
     ],
-    [RENAMED, ["--migration", "."], "Expected a file that can be read: it is a folder"],
+    [RENAMED, ["--migration", "."], ".: Expected a file that can be read: it is a folder."],
     [SPEC, ["--accept-renames", "2"], "Expected a number from 0 to 1."],
   ])("refuses %j %j", async (after, flags, message) => {
     const { stdout, stderr, exitCode } = await run(SPEC, after, ...flags);

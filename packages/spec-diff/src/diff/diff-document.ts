@@ -5,7 +5,7 @@ import type { Effect } from "./change.ts";
 import { comparePlaces } from "./compare-places.ts";
 import { changedValue } from "./finding.ts";
 import type { Report } from "./report.ts";
-import { usersOf } from "./security.ts";
+import { usersOfSchemes } from "./security.ts";
 import { securitySchemeFindings } from "./security-scheme-rules.ts";
 import { serversEffect } from "./servers.ts";
 import { operationsOf, schemesOf } from "./spec-reader.ts";
@@ -42,10 +42,10 @@ export function diffDocument(before: JsonObject, after: JsonObject, report: Repo
 
 /** What happens to a scheme that no operation took hurts nobody. */
 function diffSecuritySchemes(before: JsonObject, after: JsonObject, report: Report): void {
+  const [users, newUsers] = [usersOfSchemes(before), usersOfSchemes(after)];
   const reachOf = (name: string) => {
-    const users = usersOf(before, name);
-    const operations = [...new Set([...users, ...usersOf(after, name)])];
-    return { isUsed: users.length > 0, reach: { direction: "request", operations } as const };
+    const operations = [...new Set([...(users.get(name) ?? []), ...(newUsers.get(name) ?? [])])];
+    return { isUsed: users.has(name), reach: { direction: "request", operations } as const };
   };
   comparePlaces(schemesOf(before), schemesOf(after), {
     both: (old, now, name) => {

@@ -29,16 +29,19 @@ export function areSameWays(old: readonly WayIn[], now: readonly WayIn[]): boole
   return written(old) === written(now);
 }
 
-/** The ids of the operations that take a security scheme, those among them that the service calls. */
-export function usersOf(document: JsonObject, scheme: string): string[] {
-  const operations = [...operationsOf(document), ...webhooksOf(document).values()];
-  return operations
-    .filter((operation) => {
-      const side = { document, operation };
-      const calls = [...callbacksOf(side).values()].map((call) => ({ document, operation: call }));
-      return [side, ...calls].some((one) => waysIn(one).some((way) => Object.hasOwn(way, scheme)));
-    })
-    .map(({ id }) => id);
+/** For each security scheme that is taken, the ids of the operations that take it, or that call the consumer with it. */
+export function usersOfSchemes(document: JsonObject): Map<string, Set<string>> {
+  const users = new Map<string, Set<string>>();
+  for (const operation of [...operationsOf(document), ...webhooksOf(document).values()]) {
+    const side = { document, operation };
+    const calls = [...callbacksOf(side).values()].map((call) => ({ document, operation: call }));
+    for (const scheme of [side, ...calls].flatMap(waysIn).flatMap(Object.keys)) {
+      const known = users.get(scheme);
+      if (known === undefined) users.set(scheme, new Set([operation.id]));
+      else known.add(operation.id);
+    }
+  }
+  return users;
 }
 
 function asksForNoMore(way: WayIn, than: WayIn): boolean {
