@@ -8,12 +8,26 @@ export type TokenOf = (context: TokenContext) => MaybeToken | Promise<MaybeToken
 /** How many token functions may wait for each other. Each may make several requests at once, so these are few. */
 const DEEPEST = 4;
 
-/** Where the context ends with the first `await`, more calls than these without an end are a loop. */
+/**
+ * Where the context ends with the first `await`, what waits for each other begins one after the other. Of more than these
+ * that have no end, some are a loop. Calls that begin together do not wait for each other, and count once.
+ */
 const MOST = 1_000;
+
+/** Milliseconds after which a call no longer counts. It may never end: in a worker, its request may have been cancelled. */
+const LONGEST = 30_000;
+
+/** Calls that began together. */
+interface Wave {
+  readonly begun: number;
+  unanswered: number;
+}
 
 /** Made when it is needed, since Node 22 is slower with it. */
 let context: AsyncContext<Asking> | undefined;
-let unanswered = 0;
+/** Those without an end, the oldest first. */
+const waves = new Set<Wave>();
+let latest: Wave | undefined;
 
 /** The call of a token function that a request is made in; undefined outside of one, and if it is not known. */
 export function currentAsking(): Asking | undefined {
@@ -39,12 +53,12 @@ export function askToken(
 ): MaybeToken | Promise<MaybeToken> {
   context ??= createContext();
   const asking: Asking = { depth: (within?.depth ?? 0) + 1 };
-  if (asking.depth > DEEPEST || (context.isSync && unanswered >= MOST)) refuseLoop();
+  if (asking.depth > DEEPEST) refuseLoop();
+  const wave = context.isSync ? joinWave() : undefined;
   const end = () => {
     asking.isOver = true;
-    unanswered -= 1;
+    if (wave && --wave.unanswered === 0) waves.delete(wave);
   };
-  unanswered += 1;
   let token: MaybeToken | Promise<MaybeToken>;
   try {
     token = context.run(asking, () => tokenOf(given));
@@ -58,6 +72,25 @@ export function askToken(
   }
   token.then(end, end);
   return within ? limitWait(token, refuseLoop) : token;
+}
+
+function joinWave(): Wave {
+  const now = Date.now();
+  if (!latest) {
+    for (const wave of waves) {
+      if (now - wave.begun < LONGEST) break;
+      waves.delete(wave);
+    }
+    if (waves.size >= MOST) refuseLoop();
+    latest = { begun: now, unanswered: 0 };
+    // What is called from now on is of this wave; what waits for it, of a later one.
+    Promise.resolve().then(() => {
+      latest = undefined;
+    });
+  }
+  latest.unanswered += 1;
+  waves.add(latest);
+  return latest;
 }
 
 function refuseLoop(): never {

@@ -1,14 +1,6 @@
 import { isAskingUnsure, type TokenOf } from "./ask-token.ts";
-import { limitWait } from "./limit-wait.ts";
+import { isLate, joinRenewal, type Renewal, startRenewal } from "./join-renewal.ts";
 import type { MaybeToken } from "./token.ts";
-
-interface Renewal {
-  readonly token: Promise<MaybeToken>;
-  readonly begun: number;
-}
-
-/** Milliseconds after which others no longer wait for a renewal, but ask for one of their own: it may never end. */
-const LONGEST_RENEWAL = 30_000;
 
 /**
  * Gets another token in the place of one that was refused, once for all requests that were refused it. Where none was
@@ -21,7 +13,10 @@ export function createRenewal() {
   let completed = 0;
   const running = (refused: string) => {
     const renewal = renewals.get(refused);
-    return renewal && Date.now() - renewal.begun < LONGEST_RENEWAL ? renewal : undefined;
+    return renewal && !isLate(renewal) ? renewal : undefined;
+  };
+  const forget = (refused: string, renewal: Renewal) => {
+    if (renewals.get(refused) === renewal) renewals.delete(refused);
   };
 
   /** @param since When the request began. */
@@ -32,7 +27,13 @@ export function createRenewal() {
       if (joined) {
         // The renewal may have made the request, and wait for it.
         const mayBeOwn = isAskingUnsure() && since >= joined.begun;
-        return mayBeOwn ? limitWait(joined.token, () => undefined) : joined.token;
+        const given = await joinRenewal(joined, mayBeOwn).catch((error) => {
+          // One that has failed is forgotten by now. Else a worker says so of a promise that can no longer settle.
+          if (renewals.get(refused) !== joined) throw error;
+        });
+        if (given) return given.token;
+        forget(refused, joined);
+        continue;
       }
       // It may have been renewed while the answer to this request was on its way, or while this was asked.
       const completedBefore = completed;
@@ -40,11 +41,12 @@ export function createRenewal() {
       if (current !== refused) return current;
       if (completed !== completedBefore || running(refused)) continue;
       const token = (async () => tokenOf({ refused }))().finally(() => {
-        if (renewals.get(refused) === renewal) renewals.delete(refused);
+        forget(refused, renewal);
         completed += 1;
       });
-      const renewal = { token, begun: Date.now() };
+      const renewal = startRenewal(token);
       renewals.set(refused, renewal);
+      return token;
     }
   };
 }

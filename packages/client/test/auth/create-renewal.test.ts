@@ -35,33 +35,76 @@ describe("createRenewal", () => {
     );
   });
 
-  it("renews anew where a renewal does not end", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
-    onTestFinished(() => void vi.useRealTimers());
-    const ends: ((token: string) => void)[] = [];
-    const tokenOf = ({ refused }: TokenContext) =>
-      refused === undefined ? "old" : new Promise<string>((resolve) => ends.push(resolve));
-    const renew = createRenewal();
-    const turn = () => new Promise((resolve) => setTimeout(resolve));
+  describe("where a renewal does not end", () => {
+    const turn = () => vi.advanceTimersByTimeAsync(0);
+    const hang = () => {
+      vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"] });
+      onTestFinished(() => void vi.useRealTimers());
+      const ends: ((token: string) => void)[] = [];
+      const fails: ((error: Error) => void)[] = [];
+      const tokenOf = ({ refused }: TokenContext) =>
+        refused === undefined
+          ? "old"
+          : new Promise<string>((resolve, reject) => {
+              ends.push(resolve);
+              fails.push(reject);
+            });
+      return { ends, fails, tokenOf };
+    };
 
-    const hanging = renew("old", tokenOf, 0);
-    await turn();
-    vi.setSystemTime(Date.now() + 29_999);
-    const joining = renew("old", tokenOf, 0);
-    await turn();
-    expect(ends.length).toBe(1);
-    vi.setSystemTime(Date.now() + 1);
-    const anew = renew("old", tokenOf, 0);
-    await turn();
-    expect(ends.length).toBe(2);
+    it("renews anew after 30 seconds, and leaves nothing running", async () => {
+      const { ends, tokenOf } = hang();
+      const renew = createRenewal();
+      const hanging = renew("old", tokenOf, 0);
+      await vi.advanceTimersByTimeAsync(29_999);
+      const joining = renew("old", tokenOf, 0);
+      await turn();
+      expect(ends.length).toBe(1);
+      await vi.advanceTimersByTimeAsync(1);
+      const anew = renew("old", tokenOf, 0);
+      await turn();
+      expect(ends.length).toBe(2);
 
-    // One that ends late leaves the other alone.
-    ends[0]?.("late");
-    expect([await hanging, await joining]).toEqual(["late", "late"]);
-    const last = renew("old", tokenOf, 0);
-    await turn();
-    expect(ends.length).toBe(2);
-    ends[1]?.("new");
-    expect([await anew, await last]).toEqual(["new", "new"]);
+      // One that ends late leaves the other alone.
+      ends[0]?.("late");
+      expect([await hanging, await joining]).toEqual(["late", "late"]);
+      const last = renew("old", tokenOf, 0);
+      await turn();
+      expect(ends.length).toBe(2);
+      // Nothing keeps a process that would end.
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(vi.getTimerCount()).toBe(0);
+      ends[1]?.("new");
+      expect([await anew, await last]).toEqual(["new", "new"]);
+    });
+
+    it("renews anew as soon as nothing is heard of it, once for all that waited", async () => {
+      const { ends, tokenOf } = hang();
+      // As in a worker: with the request that began the renewal, its timers end.
+      const set = vi.spyOn(globalThis, "setInterval").mockImplementationOnce(() => 0 as never);
+      onTestFinished(() => set.mockRestore());
+      const renew = createRenewal();
+      void renew("old", tokenOf, 0);
+      await turn();
+      const joining = [1, 2, 3].map(() => renew("old", tokenOf, 0));
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(ends.length).toBe(2);
+      // This one lives, however long it takes.
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect(ends.length).toBe(2);
+      ends[1]?.("new");
+      expect(await Promise.all(joining)).toEqual(["new", "new", "new"]);
+      expect(vi.getTimerCount()).toBe(0);
+    });
+
+    it("hands on what the token function throws", async () => {
+      const { fails, tokenOf } = hang();
+      const renew = createRenewal();
+      const calls = [1, 2].map(() => renew("old", tokenOf, 0).catch((error: Error) => error.message));
+      await turn();
+      fails[0]?.(new Error("no network"));
+      expect(await Promise.all(calls)).toEqual(["no network", "no network"]);
+      expect(vi.getTimerCount()).toBe(0);
+    });
   });
 });

@@ -218,7 +218,11 @@ describe("in browsers, where nothing tells what a function does after it awaited
   });
 
   /** A copy of the code of its own, which has not asked yet what this runtime knows. */
-  async function browserClient(baseUrl: string, token: Token): Promise<Untyped> {
+  async function browserClient(
+    baseUrl: string,
+    token: Token,
+    fetch?: () => Promise<Response>,
+  ): Promise<Untyped> {
     vi.stubGlobal("process", { ...process, getBuiltinModule: undefined });
     const { outputFiles } = await build({
       ...{
@@ -232,7 +236,10 @@ describe("in browsers, where nothing tells what a function does after it awaited
     const client = await import(
       /* @vite-ignore */ `data:text/javascript;base64,${code}#${crypto.randomUUID()}`
     );
-    return client.createApiClient(table, { baseUrl, token, timeout: false });
+    return client.createApiClient(table, {
+      ...{ baseUrl, token, timeout: false },
+      ...(fetch && { fetch }),
+    });
   }
 
   it("a request that the token function makes at once is not renewed, with middleware too", async () => {
@@ -271,6 +278,35 @@ describe("in browsers, where nothing tells what a function does after it awaited
       expect([await early, await late]).toEqual([expected, expected]);
       vi.useRealTimers();
     }
+  });
+
+  it.each([1, 1_500])(
+    "calls that begin at once are no loop: %i, each after a token that takes time",
+    async (many) => {
+      const fetch = async () => Response.json({});
+      const client = await browserClient(
+        "https://tenant.example",
+        () => pause().then(() => "token_new"),
+        fetch,
+      );
+      const calls = Array.from({ length: many }, () => statusOf(client.me()));
+      expect(new Set(await Promise.all(calls))).toEqual(new Set([200]));
+    },
+  );
+
+  it("calls whose token never comes are forgotten, as those of requests that a worker cancelled", async () => {
+    let isGone = true;
+    const fetch = async () => Response.json({});
+    const token = () => (isGone ? new Promise<string>(() => {}) : pause().then(() => "token_new"));
+    const client = await browserClient("https://tenant.example", token, fetch);
+    for (let number = 0; number < 1_000; number += 1) {
+      void client.me().catch(() => {});
+      // Each begins alone.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    isGone = false;
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 30_000 });
+    expect(await statusOf(client.me())).toBe(200);
   });
 
   it("a loop is an error all the same", async () => {

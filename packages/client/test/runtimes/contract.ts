@@ -337,6 +337,38 @@ export function createContract(baseUrl: string): Contract {
   };
 }
 
+/**
+ * What only workers have: a request that ends before the renewal that it began. `leave` is that request; `join` is run by
+ * others, before its end and after.
+ */
+export function createLeaving(baseUrl: string, key: string): Record<"leave" | "join", () => Promise<void>> {
+  const hanging: Untyped = createApiClient(operations, { baseUrl, timeout: false });
+  let token = `refused_${key}`;
+  let renewals = 0;
+  const client: Untyped = createApiClient(operations, {
+    baseUrl,
+    timeout: 20_000,
+    token: async ({ refused }) => {
+      if (refused === undefined) return token;
+      renewals += 1;
+      if (renewals === 1) await hanging.hang({ key });
+      token = `renewed_${key}`;
+      return token;
+    },
+  });
+  return {
+    async leave() {
+      void client.private({ key });
+      await hanging.begun({ key });
+      await wait(1_000);
+    },
+    async join() {
+      equal((await client.private({ key })).data, { token: `renewed_${key}` });
+      equal(renewals, 2, "The number of renewals");
+    },
+  };
+}
+
 function newKey(): string {
   return Math.random().toString(36).slice(2);
 }

@@ -23,11 +23,20 @@ createInterface({ input: process.stdin }).on("line", async (line) => {
 });
 `;
 
-/** For workers: runs the case that the path of a request names. */
+/** For workers: runs the case that the path of a request names; or, with a key, the part of the case of leaving. */
 const OF_REQUESTS = `
 ${RUN}
+import { createLeaving } from "./contract.js";
+let leaving;
 export default {
-  fetch: async ({ url }) => new Response(await run(decodeURIComponent(new URL(url).pathname.slice(1)))),
+  async fetch({ url }) {
+    const { pathname, searchParams } = new URL(url);
+    const name = decodeURIComponent(pathname.slice(1));
+    const key = searchParams.get("key");
+    if (key === null) return new Response(await run(name));
+    leaving ??= createLeaving(ORIGIN, key);
+    return new Response(await leaving[name]().then(() => "ok", (error) => String(error?.stack ?? error)));
+  },
 };
 `;
 

@@ -10,7 +10,7 @@ import { installRuntimes, type Programs } from "./install-runtimes.ts";
 import { prepareContract } from "./prepare-contract.ts";
 import { startPage } from "./start-page.ts";
 import { type Running, startProcess } from "./start-process.ts";
-import { startWorker } from "./start-worker.ts";
+import { type RunningWorker, startWorker } from "./start-worker.ts";
 
 const NAMES = Object.keys(createContract("http://127.0.0.1"));
 const REDIRECT = "sends no token along a redirect to another origin";
@@ -24,6 +24,7 @@ interface Place {
   isMissing?: boolean;
   /** Whether it is a process, which ends by itself. */
   isProcess?: boolean;
+  isWorker?: boolean;
   start: (programs: Programs, folder: string) => Running | Promise<Running>;
   /** The case that does not hold here, which the README says. */
   except?: string;
@@ -37,6 +38,7 @@ const program = (name: string, commandOf: (programs: Programs) => string, ...arg
 
 const worker = (date: string, except?: string): Place => ({
   name: `Cloudflare Workers, ${date}`,
+  isWorker: true,
   start: ({ workerd }, folder) => startWorker(workerd, date, folder, "requests.bundle.js"),
   ...(except && { except }),
 });
@@ -76,7 +78,7 @@ beforeAll(async () => {
 
 afterAll(() => server?.close());
 
-describe.each(PLACES)("$name", { timeout: LIMIT }, ({ isMissing, isProcess, start, except }) => {
+describe.each(PLACES)("$name", { timeout: LIMIT }, ({ isMissing, isProcess, isWorker, start, except }) => {
   let running: Running;
 
   beforeAll(async () => {
@@ -106,6 +108,16 @@ describe.each(PLACES)("$name", { timeout: LIMIT }, ({ isMissing, isProcess, star
 
   it.skipIf(isMissing || !except)("does not hold where the README says so", async () => {
     expect(await running.run(except ?? "")).toContain("key_0123456789");
+  });
+
+  it.skipIf(!isWorker)("renews a token anew where the request that renews it has ended", async () => {
+    const { runPart } = running as RunningWorker;
+    const key = crypto.randomUUID();
+    const left = runPart("leave", key);
+    await fetch(`${server.origin}/begun/${key}`);
+    const early = [1, 2].map(() => runPart("join", key));
+    expect(await left).toBe("ok");
+    expect(await Promise.all([...early, runPart("join", key)])).toEqual(["ok", "ok", "ok"]);
   });
 
   it.skipIf(!isProcess)("ends when its calls have ended", async () => {

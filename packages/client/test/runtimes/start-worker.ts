@@ -4,13 +4,18 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Running } from "./start-process.ts";
 
+export interface RunningWorker extends Running {
+  /** Runs a part of the case of leaving. */
+  runPart(name: "leave" | "join", key: string): Promise<string>;
+}
+
 /** Starts a Cloudflare worker of a bundle that runs the case of each request. */
 export async function startWorker(
   workerd: string,
   compatibilityDate: string,
   folder: string,
   bundle: string,
-): Promise<Running> {
+): Promise<RunningWorker> {
   const config = join(folder, `${compatibilityDate}.capnp`);
   writeFileSync(
     config,
@@ -41,12 +46,14 @@ const config :Workerd.Config = (
   const told = await Promise.race([control && once(control, "data"), exited]);
   if (!told) throw new Error(`The worker did not start: ${errors}`);
   const { port } = JSON.parse(String(told).split("\n")[0] ?? "");
+  const ask = async (path: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}/${path}`);
+    const text = await response.text();
+    return response.ok ? text : `${response.status} ${text} ${errors}`;
+  };
   return {
-    async run(name) {
-      const response = await fetch(`http://127.0.0.1:${port}/${encodeURIComponent(name)}`);
-      const text = await response.text();
-      return response.ok ? text : `${response.status} ${text} ${errors}`;
-    },
+    run: (name) => ask(encodeURIComponent(name)),
+    runPart: (name, key) => ask(`${name}?key=${key}`),
     end() {
       child.kill();
       return exited;
