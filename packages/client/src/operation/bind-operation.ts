@@ -57,6 +57,5 @@ function initOf(
   };
   for (const name of pathParameters) fill(params.path, name);
   for (const name of queryParameters) if (!pathParameters.includes(name)) fill(params.query, name);
-  const body = takesBody ? { body: input.body } : {};
-  return { ...init, params, ...body };
+  return { ...init, params, ...(takesBody && { body: input.body }) };
 }

@@ -7,17 +7,18 @@ import { isJson } from "./media-type.ts";
  *
  * @throws TypeError
  */
-export function checkOrdinary(operation: Operation, { params = {}, body }: UntypedInit): void {
-  const { id, styles, encodings, responseTypes, mediaTypes, queryParameters } = operation;
-  const isOther = body !== undefined && !mediaTypes.includes("application/json");
-  const hasObject = queryParameters.some((name) => isRecord(params.query?.[name]));
-  const types = Object.values(responseTypes ?? {}).flat();
-  const hasOther = types.some((type) => !isJson(type));
-  if (styles ?? encodings ?? (hasOther || isOther || hasObject)) {
+export function checkOrdinary(operation: Operation, { params, body }: UntypedInit): void {
+  const { id, styles, encodings, responseTypes = {}, mediaTypes, queryParameters } = operation;
+  if (
+    styles ||
+    encodings ||
+    (body !== undefined && !mediaTypes.includes("application/json")) ||
+    queryParameters.some((name) => isRecord(params?.query?.[name])) ||
+    Object.values(responseTypes).some((types) => types.some((type) => !isJson(type)))
+  )
     throw new TypeError(`Expected a client with the option codec: operationCodec, which ${id} needs.`);
-  }
 }
 
 function isRecord(value: unknown): boolean {
-  return typeof value === "object" && !Array.isArray(value) && value !== null;
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
