@@ -28,8 +28,8 @@ export function createRenewal() {
         // The renewal may have made the request, and wait for it.
         const mayBeOwn = isAskingUnsure() && since >= joined.begun;
         const given = await joinRenewal(joined, mayBeOwn).catch((error) => {
-          // One that has failed is forgotten by now. Else a worker says so of a promise that can no longer settle.
-          if (renewals.get(refused) !== joined) throw error;
+          // Else a worker says so of a promise that can no longer settle.
+          if (joined.isOver) throw error;
         });
         if (given) return given.token;
         forget(refused, joined);
@@ -41,6 +41,7 @@ export function createRenewal() {
       if (current !== refused) return current;
       if (completed !== completedBefore || running(refused)) continue;
       const token = (async () => tokenOf({ refused }))().finally(() => {
+        renewal.isOver = true;
         forget(refused, renewal);
         completed += 1;
       });

@@ -6,6 +6,8 @@ export interface Renewal {
   readonly begun: number;
   /** Grows while the renewal lives: in a worker, the timers of a request end with it, as its promises do. */
   beats: number;
+  /** Whether the token function has answered, or failed. */
+  isOver?: boolean;
 }
 
 /** Milliseconds between two beats. */
@@ -21,7 +23,7 @@ const PATIENCE = 20;
 const SILENCE = 3;
 
 export function startRenewal(token: Promise<MaybeToken>): Renewal {
-  const renewal = { token, begun: Date.now(), beats: 0 };
+  const renewal: Renewal = { token, begun: Date.now(), beats: 0 };
   const stop = () => clearInterval(timer);
   const timer = setInterval(() => {
     renewal.beats += 1;
