@@ -9,8 +9,8 @@ export { readInputFile, readReason } from "./read-input-file.ts";
 const OUR_FAULT = 70;
 
 /**
- * Runs a command, prints its error if it has one, and sets the exit code: what `work` returns; 2 for an `InputError` or a
- * mistake in the options; 70 for a bug.
+ * Runs a command, prints its error if it has one, and sets the exit code: what `work` returns; 2 for an `InputError`, a
+ * mistake in the options, or files that nest too deep; 70 for a bug.
  *
  * @param work Returns the exit code, or nothing if the process shall go on. Errors of commander's `exitOverride` may pass.
  * @example
@@ -57,7 +57,12 @@ function ignoreClosedPipe(stream: NodeJS.WriteStream): void {
 
 function exitCodeOf(error: unknown): number {
   if (isUsage(error)) return error.exitCode === 0 ? 0 : 2;
-  return error instanceof InputError ? 2 : OUR_FAULT;
+  return error instanceof InputError || isTooDeep(error) ? 2 : OUR_FAULT;
+}
+
+/** Whether the stack is used up: a file chose how deep its schemas nest, and how many references follow each other. */
+function isTooDeep(error: unknown): error is RangeError {
+  return error instanceof RangeError && error.message === "Maximum call stack size exceeded";
 }
 
 /** The message for the user; null where commander has printed the help or the version. */
@@ -68,6 +73,12 @@ function messageOf(error: unknown, name: string): string | null {
   }
   if (error instanceof InputError) return error.message;
   const trace = error instanceof Error ? error.stack : String(error);
+  if (isTooDeep(error)) {
+    return (
+      `Expected files in which schemas nest, and references follow each other, at most some hundred levels deep, received ` +
+      `more than ${name} can follow. If your files have no such depth, please report this bug:\n${trace}`
+    );
+  }
   return `A bug in ${name}, not in your files. Please report it with this:\n${trace}`;
 }
 

@@ -58,6 +58,14 @@ describe("runCommandLine", () => {
     expect({ exitCode, stdout, stderr }).toEqual({ exitCode: code, stdout: "", stderr: message });
   });
 
+  it("refuses files that nest deeper than it can follow", async () => {
+    const { exitCode, stdout, stderr } = await x(process.execPath, [
+      program("const dive = (depth: number): number => 1 + dive(depth + 1); return dive(0);"),
+    ]);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: "" });
+    expect(stderr).toMatch(/^✖ Expected files in which .* received more than tenant-test can follow\./);
+  });
+
   it("shows the trace of a bug, with 70", async () => {
     const { exitCode, stderr } = await x(process.execPath, [program("null.x;")]);
     expect(exitCode).toBe(70);
