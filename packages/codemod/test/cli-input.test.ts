@@ -48,7 +48,7 @@ const CASES: [string, Files, string[], string][] = [
     "types that are not there",
     {},
     ["--migration", "migration.yaml", "--types", "src/gone.d.ts"],
-    "src/gone.d.ts  Expected a file that openapi-typescript wrote, such as src/api.d.ts, received a path without a file.",
+    "src/gone.d.ts: Expected a file that can be read: there is no such file. It holds types that openapi-typescript wrote.",
   ],
   [
     "a folder as types",
@@ -72,13 +72,13 @@ const CASES: [string, Files, string[], string][] = [
     "a new name that another field has",
     { "migration.yaml": migration([{ ...RENAMED, to: "id" }]) },
     FLAGS,
-    "src/api.d.ts  Expected a free name for ",
+    "src/api.d.ts: Expected a free name for ",
   ],
   [
     "a name that is misspelled",
     { "migration.yaml": migration([RENAMED, { ...RENAMED, at: AT.replace("startsAt", "ID"), to: "key" }]) },
     FLAGS,
-    "src/api.d.ts  Expected #/components/schemas/Event/properties/ID, received types without it. " +
+    "src/api.d.ts: Expected #/components/schemas/Event/properties/ID, received types without it. " +
       "id may be what ID stands for. Correct the migration.",
   ],
   [
@@ -175,7 +175,7 @@ const CASES: [string, Files, string[], string][] = [
     "a report in the place of something else",
     {},
     [...FLAGS, "--report", "migration.yaml"],
-    "migration.yaml  Expected a new file for the report, or an earlier report, received something else.",
+    "migration.yaml: Expected a new file for the report, or an earlier report, received something else.",
   ],
   [
     "a report in no folder",
@@ -195,9 +195,9 @@ const CASES: [string, Files, string[], string][] = [
     "an engine, of which there is only one",
     {},
     [...FLAGS, "--engine", "native"],
-    "✖ --engine native  Expected no such option: since version 2, TypeScript 7 answers for all types. Remove it.\n",
+    "✖ --engine native: Expected no such option: since version 2, TypeScript 7 answers for all types. Remove it.\n",
   ],
-  ["an engine without a name", {}, [...FLAGS, "--engine"], "✖ --engine  Expected no such option: "],
+  ["an engine without a name", {}, [...FLAGS, "--engine"], "✖ --engine: Expected no such option: "],
   [
     "a place to explain without a line",
     {},
@@ -258,7 +258,9 @@ describe.concurrent("tenant-codemod refuses", () => {
     const versions = "{ ...process.versions, node: '20.20.2' }";
     const pretend = `data:text/javascript,Object.defineProperty(process,"versions",{ value: ${versions} })`;
     const { exitCode, stdout, stderr } = await runCli(".", ["--version"], ["--import", pretend]);
-    const needed = "✖ Expected Node.js 22.18 or newer, received 20.20.2.\n";
+    const needed =
+      "✖ Expected Node.js 22.18 or newer, received 20.20.2. " +
+      "`npm install --save-dev node@24` adds one to your project, and npx uses it then.\n";
     expect({ exitCode, stdout, stderr }).toEqual({ exitCode: 2, stdout: "", stderr: needed });
   });
 });

@@ -127,7 +127,7 @@ describe.concurrent("all files are written or none", () => {
       const { exitCode, stdout, stderr } = await run(...FLAGS, "--report", file);
       expect([exitCode, stdout, tree()], file).toEqual([2, "", CONSUMER]);
       expect(stderr).toContain(
-        `✖ ${file}  Expected a new file for the report, or an earlier report, received `,
+        `✖ ${file}: Expected a new file for the report, or an earlier report, received `,
       );
     }
   });

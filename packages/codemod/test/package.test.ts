@@ -29,6 +29,7 @@ describe("the packed package", () => {
     const { folder, read } = consumer({ ...CONSUMER, ".gitignore": "node_modules\n" });
     const installed = await install(folder);
     expect(readdirSync(installed).filter((name) => !/^(dist|docs|migrations|LICENSE)$/.test(name))).toEqual([
+      "CHANGELOG.md",
       "README.md",
       "package.json",
     ]);

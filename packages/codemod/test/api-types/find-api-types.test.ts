@@ -76,7 +76,7 @@ describe("an error", () => {
       "another field has the new name",
       "startsAt: string; startAt: number",
       [RENAMED],
-      `/api.d.ts  Expected a free name for ${RENAMED.at}, received startAt, which another field beside it has.`,
+      `/api.d.ts: Expected a free name for ${RENAMED.at}, received startAt, which another field beside it has.`,
     ],
     [
       "two fields swap their names",
