@@ -43,7 +43,7 @@ describe("the packed package", () => {
       readdirSync(installed)
         .filter((name) => name !== "LICENSE")
         .sort(),
-    ).toEqual(["README.md", "dist", "package.json", "shape.schema.json"]);
+    ).toEqual(["CHANGELOG.md", "README.md", "dist", "package.json", "shape.schema.json"]);
     const manifest = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
     const bin = join(installed, manifest.bin["tenant-drift"]);
     const args = ["check", join(FIXTURES, "traffic.har"), "--spec", join(FIXTURES, "openapi.yaml"), "--json"];
