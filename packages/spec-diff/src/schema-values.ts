@@ -25,3 +25,9 @@ export function canonical(value: unknown): string {
   const members = Object.keys(value).sort();
   return `{${members.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join()}}`;
 }
+
+/** The members of an object, or of a list by their positions; null of anything else. */
+export function membersOf(value: unknown): JsonObject | null {
+  if (Array.isArray(value)) return Object.fromEntries(value.map((item, index) => [String(index), item]));
+  return isObject(value) ? value : null;
+}

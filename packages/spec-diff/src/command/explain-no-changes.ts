@@ -1,6 +1,5 @@
 import {
   childOf,
-  isObject,
   type JsonObject,
   type Pointer,
   parentOf,
@@ -13,7 +12,7 @@ import {
 } from "@tenant-api/openapi";
 import type { Keyword } from "../keywords/keyword.ts";
 import { keywordOf } from "../keywords/keyword-findings.ts";
-import { areEqual } from "../schema-values.ts";
+import { areEqual, membersOf } from "../schema-values.ts";
 
 /** How many places are named. */
 const NAMED = 10;
@@ -54,17 +53,12 @@ export function explainNoChanges(before: Spec, after: Spec): string | null {
 /** The innermost places that differ. */
 function* differences(before: unknown, after: unknown, at: Pointer = "#"): Generator<Pointer> {
   if (areEqual(before, after)) return;
-  const [old, now] = [before, after].map(membersOf);
-  if (old === null || now === null || old === undefined || now === undefined) {
+  const [old, now] = [membersOf(before), membersOf(after)];
+  if (old === null || now === null) {
     yield at;
     return;
   }
   for (const key of Object.keys({ ...old, ...now })) yield* differences(old[key], now[key], childOf(at, key));
-}
-
-function membersOf(value: unknown): JsonObject | null {
-  if (isObject(value)) return value;
-  return Array.isArray(value) ? Object.fromEntries(value.map((item, index) => [String(index), item])) : null;
 }
 
 /** Whether what holds a place is equal in both specs, once they are read as OpenAPI 3.1. */

@@ -1,7 +1,7 @@
-import { isObject, type JsonObject, objectsIn } from "@tenant-api/openapi";
+import { type JsonObject, objectsIn } from "@tenant-api/openapi";
 import type { Effect } from "../diff/change.ts";
 import { changedValue, type Finding } from "../diff/finding.ts";
-import { areEqual } from "../schema-values.ts";
+import { areEqual, membersOf } from "../schema-values.ts";
 import type { Keyword, ObjectName } from "./keyword.ts";
 import { KEYWORDS } from "./openapi-keywords.ts";
 
@@ -55,10 +55,8 @@ function worstOf(effects: readonly Effect[]): Effect {
   return WEIGHTS.findLast((effect) => effects.includes(effect)) ?? "described";
 }
 
-/** Lists are objects by position. */
 function asObject(value: unknown): JsonObject {
-  if (Array.isArray(value)) return Object.fromEntries(value.map((item, index) => [String(index), item]));
-  return isObject(value) ? value : {};
+  return membersOf(value) ?? {};
 }
 
 /**
