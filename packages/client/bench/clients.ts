@@ -28,7 +28,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** What is counted comes out the same each time. */
+/** A count is the same in each run, so it has no spread. */
 function counted(measure: (folder: string, list: typeof contenders) => Promise<number[]>) {
   return async (folder: string, list: typeof contenders): Promise<Measure[]> => {
     const amounts = await measure(folder, list);

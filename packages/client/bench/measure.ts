@@ -1,4 +1,4 @@
-/** What a contender costs. */
+/** The cost of a contender. */
 export interface Measure {
   amount: number;
   /** That of openapi-fetch is 1. */

@@ -83,7 +83,7 @@ function joinWave(): Wave {
     }
     if (waves.size >= MOST) refuseLoop();
     latest = { begun: now, unanswered: 0 };
-    // What is called from now on is of this wave; what waits for it, of a later one.
+    // Calls of this moment join the wave. A call that waits for one of them begins later, in another wave.
     Promise.resolve().then(() => {
       latest = undefined;
     });

@@ -6,7 +6,7 @@ export interface Renewal {
   readonly begun: number;
   /** Grows while the renewal lives: in a worker, the timers of a request end with it, as its promises do. */
   beats: number;
-  /** Whether the token function has answered, or failed. */
+  /** True once the token function has answered or failed. */
   isOver?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function isLate({ beats }: Renewal): boolean {
 }
 
 /**
- * What a renewal gives to another request; nothing, if the request that began it has ended and took it along.
+ * Waits for a renewal that another request began. Gives nothing if that request ended, and the renewal with it.
  *
  * @param mayBeOwn Whether the renewal may wait for this request. Then there is no token after a while.
  */
@@ -56,8 +56,10 @@ export function joinRenewal(
       beats = renewal.beats;
       waited += 1;
       if (mayBeOwn && waited >= PATIENCE) resolve({});
-      else if (isLate(renewal)) mayBeOwn || clearInterval(timer);
-      else if (silence >= SILENCE) resolve(undefined);
+      else if (isLate(renewal)) {
+        // Nobody looks at the beats any more: what is left to wait for is the token.
+        if (!mayBeOwn) clearInterval(timer);
+      } else if (silence >= SILENCE) resolve(undefined);
     }, BEAT);
   });
   const given = renewal.token.then((token) => ({ token }));

@@ -1,7 +1,7 @@
 /** Milliseconds that a request waits for what may be waiting for the request. */
 const PATIENCE = 10_000;
 
-/** What a promise gives; or what `late` gives or throws, if the promise takes too long. */
+/** Waits for a promise. If it takes too long, `late` decides: its value or its error takes the place. */
 export function limitWait<Value>(promise: Promise<Value>, late: () => Value): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<void>((resolve) => {

@@ -20,13 +20,13 @@ export interface Call {
   readonly within: Asking | undefined;
   /** Whether middleware of the client or of the call gets to see the request. */
   readonly hasMiddleware: boolean;
-  /** Whether all middleware has seen the response. What fails then is the reading of its body. */
+  /** True once all middleware has seen the response. An error after that comes from reading the body. */
   isSeen?: boolean;
   /** The tokens that were sent, which must not show up in errors. */
   readonly tokens: string[];
   /** Gives the call up; set by a guard, before the call is run. */
   signal?: AbortSignal | undefined;
-  /** What `fetch` is given besides a request; set by a guard. */
+  /** Makes the second argument of `fetch`; set by a guard. */
   fetchInit?: ((request: Request) => RequestInit) | undefined;
   /** What becomes of the response that stands, before anyone sees it; set by a guard. */
   receive?: ((response: Response) => Response) | undefined;

@@ -1,6 +1,6 @@
 /**
- * Whether `fetch` throws this where there is no answer: a `TypeError`, as the Fetch standard says, or an error of a signal;
- * in the workers of Cloudflare, one that is `retryable`, or comes from elsewhere (`remote`). By name, since it may be of
+ * Whether an error says that there was no answer. `fetch` throws a `TypeError` then, as its standard says, or the error of a
+ * signal. Cloudflare Workers throw errors that are `retryable` or `remote`. The name decides, since an error may be of
  * another realm.
  *
  * One with a `digest` is none: Next.js and React interrupt a rendering with it, and have to get it as it is.

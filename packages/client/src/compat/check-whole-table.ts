@@ -2,7 +2,7 @@ import { schema } from "../generated/table-schema.gen.ts";
 import type { BridgeNode, BridgeOperation, BridgeTable } from "../table/bridge-table.ts";
 import { checkSchema, refuse } from "./check-schema.ts";
 
-/** What `Request` takes, the safe ones first (RFC 9110 §9.2.1). */
+/** The methods of an address, the safe ones first (RFC 9110 §9.2.1), and its path. */
 const ADDRESS = /^(?:(GET|HEAD|OPTIONS|QUERY)|POST|PUT|PATCH|DELETE) (\/.*)$/;
 
 const PLACEHOLDER = /{.*?}/g;

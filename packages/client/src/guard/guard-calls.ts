@@ -128,8 +128,8 @@ function explain(error: unknown, call: Call): unknown {
 }
 
 /**
- * Whether the reading of a body failed. Middleware may read it, and throw an error of its own: the stack of that begins
- * with a line of code, and not with one that waits, or one of the runtime.
+ * Whether an error comes from reading a body. Middleware may read the body too, and throw its own error. The stack of such
+ * an error begins with a line of its code; the stack of any other, with a line that waits or with one of the runtime.
  */
 function isBreak(error: unknown, { hasMiddleware, isSeen }: Call): boolean {
   // By it, Next.js interrupts a rendering, which also ends the reading.

@@ -3,8 +3,8 @@ import type { Operation } from "../call/operation.ts";
 const known = new WeakMap<Operation, string>();
 
 /**
- * What a request accepts: the media types of success, the most specific first (RFC 9110 §12.5.1). Empty where there are none,
- * since then it is not known what comes.
+ * The `Accept` header of an operation: the media types of success, the most specific first (RFC 9110 §12.5.1). It is empty
+ * where the spec declares none.
  */
 export function acceptOf(operation: Operation): string {
   const accept = known.get(operation) ?? listTypes(operation);

@@ -18,8 +18,8 @@ export interface ReadAs31 {
 
 /**
  * A document of OpenAPI 3.0 in the words of 3.1, whose schemas are JSON Schema 2020-12. Types, mock and diff are made
- * of what this returns, so they read `nullable` alike. One of 3.1 is returned as it is, but that a `nullable` or a limit
- * with a flag which it kept from 3.0 still means the same. JSON Pointers lead to the same places, except below a `nullable` schema that is
+ * of what this returns, so they read `nullable` alike. In a document of 3.1, only a `nullable` and a limit with a flag are
+ * rewritten, which some keep from 3.0. JSON Pointers lead to the same places, except below a `nullable` schema that is
  * composed of others: `readAs31` says where these are.
  *
  * @example

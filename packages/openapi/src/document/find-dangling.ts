@@ -88,7 +88,7 @@ class Targets {
     return this.#values.get(reference);
   }
 
-  /** What stands beside a `$ref` that counts alone is nothing, so no reference can lead into it. */
+  /** Where a `$ref` counts alone, its neighbours do not count, and no reference leads into them. */
   #find(tokens: readonly string[]): unknown {
     let value: unknown = this.#document;
     for (const token of tokens) {
