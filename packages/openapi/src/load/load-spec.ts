@@ -3,6 +3,7 @@ import { type Pointer, pointerOf, tokensOf, valueAlong } from "../json/json-poin
 import { type Position, SpecError, WHOLE_FILE } from "../problem.ts";
 import { bundle } from "./bundle.ts";
 import { leaveOut, type Warning } from "./leave-out.ts";
+import { limitDepth } from "./limit-depth.ts";
 import { openSource, ReadError, type ReadOptions } from "./open-source.ts";
 import { type LoadedFile, SpecFiles } from "./spec-files.ts";
 
@@ -45,6 +46,7 @@ export async function loadSpec(source: string, options: ReadOptions = {}): Promi
   const { origins } = bundled;
   const document = entry.value as JsonObject;
   const { warnings, nodes } = leaveOut(document, bundled, options.strict ?? false);
+  limitDepth(document, origins);
   return {
     source: files.display(entry),
     files: files.names,

@@ -66,3 +66,15 @@ it.each<[string, number, object, object?]>([
 ])("is read in a time that grows with its size: %s", async (_, warnings, components, item) => {
   expect(await warningsOf(components, item)).toHaveLength(warnings);
 });
+
+it.each<[string, (index: number) => unknown]>([
+  ["references", (index) => (index === MANY - 1 ? {} : next(index))],
+  ["references, the last first", (index) => (index === 0 ? {} : next(index - 2))],
+  ["allOf", (index) => (index === MANY - 1 ? {} : { allOf: [next(index)] })],
+  ["fields", (index) => (index === MANY - 1 ? {} : { properties: { next: next(index) } })],
+  ["items in a circle", (index) => ({ items: next(index === MANY - 1 ? -1 : index) })],
+])("is refused where it lies too deep: a chain of %s", async (_, make) => {
+  await expect(warningsOf(schemas(make))).rejects.toThrow(
+    /^spec\.json:1:\d+ {2}Expected values at most 500 levels deep where references are followed, received deeper ones\.$/,
+  );
+});
