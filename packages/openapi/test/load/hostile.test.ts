@@ -21,7 +21,6 @@ async function warningsOf(components: object, item: object = {}) {
 }
 
 it.each<[string, number, object, object?]>([
-  ["a chain of references to nothing", 1, schemas(next)],
   ["a circle of references", 1, schemas((index) => next(index === MANY - 1 ? -1 : index))],
   ["a reference to nothing in each schema", MANY, schemas(() => NONE)],
   ["in each part of a schema", MANY, { schemas: { A: { allOf: count(() => NONE) } } }],
@@ -42,7 +41,7 @@ it.each<[string, number, object, object?]>([
           : {
               name: `p${index}`,
               in: "query",
-              schema: index > 2 ? { $ref: `#/paths/~1a/parameters/${index - 2}/schema` } : {},
+              schema: index % 200 > 1 ? { $ref: `#/paths/~1a/parameters/${index - 2}/schema` } : {},
             },
       ),
     },
@@ -68,6 +67,7 @@ it.each<[string, number, object, object?]>([
 });
 
 it.each<[string, (index: number) => unknown]>([
+  ["references to nothing", next],
   ["references", (index) => (index === MANY - 1 ? {} : next(index))],
   ["references, the last first", (index) => (index === 0 ? {} : next(index - 2))],
   ["allOf", (index) => (index === MANY - 1 ? {} : { allOf: [next(index)] })],
