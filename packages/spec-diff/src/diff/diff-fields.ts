@@ -74,8 +74,9 @@ export function diffEnums(current: ViewPair, whole: EffectiveViews, { groups }: 
   if (whole.isInherited("enum")) return;
   const [old, now] = [valuesOf(whole.before), valuesOf(whole.after)];
   if (old.length === 0 || now.length === 0) return;
-  const removed = old.filter(({ name }) => !now.some((other) => other.name === name));
-  const added = now.filter(({ name }) => !old.some((other) => other.name === name));
+  const [oldNames, newNames] = [namesOf(old), namesOf(now)];
+  const removed = old.filter(({ name }) => !newNames.has(name));
+  const added = now.filter(({ name }) => !oldNames.has(name));
   if (removed.length + added.length === 0) return;
   groups.push({
     kind: "enum-value",
@@ -84,4 +85,8 @@ export function diffEnums(current: ViewPair, whole: EffectiveViews, { groups }: 
     scopeOf: () => within(current),
     elsewhere: () => undefined,
   });
+}
+
+function namesOf(candidates: readonly Candidate[]): Set<string> {
+  return new Set(candidates.map(({ name }) => name));
 }
