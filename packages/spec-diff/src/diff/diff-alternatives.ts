@@ -83,9 +83,9 @@ function matchAll(
   old: readonly Part[],
   now: readonly Part[],
   { plain }: ViewPair,
-  { isSameReference, resolve }: SchemaWalk,
+  { nameOfReference, resolve }: SchemaWalk,
 ): Map<Part, Part> {
-  return matchParts(old, now, isSameReference, resolve, plain !== undefined);
+  return matchParts(old, now, nameOfReference, resolve, plain !== undefined);
 }
 
 function messageOf(key: string, value: JsonObject, change: "added" | "removed"): string {

@@ -20,7 +20,7 @@ import { splitPlain } from "./split-plain.ts";
  * it stands, once. What is gone and what came is not told yet, but returned: it may be a rename.
  */
 export function diffSchemas(pair: SchemaPair, context: Omit<SchemaWalk, "groups" | "visit">): Group[] {
-  const { report, resolve, isSameReference, locate } = context;
+  const { report, resolve, nameOfReference, locate } = context;
 
   const visit = (written: SchemaPair, depth: number): void => {
     const scope = sideOf(within(written), ...flagged(walk, written.before, written.after));
@@ -34,7 +34,7 @@ export function diffSchemas(pair: SchemaPair, context: Omit<SchemaWalk, "groups"
       return;
     }
     const places = [scope.at, scope.to] as const;
-    const expanded = expandReferences(views.before, views.after, places, resolve, isSameReference);
+    const expanded = expandReferences(views.before, views.after, places, resolve, nameOfReference);
     if (expanded.isUnread) report.finding(scope, REFERS_ELSEWHERE);
     const { pairs } = pairReferences(expanded.before.references, expanded.after.references, walk);
     const isReference = [views.before, views.after].some(({ references }) => references.length > 0);

@@ -24,6 +24,7 @@ import { diffDocument } from "./diff-document.ts";
 import { diffOperations } from "./diff-operations.ts";
 import { diffSchemas } from "./diff-schemas.ts";
 import type { Locate } from "./effective-views.ts";
+import type { NameOfReference } from "./expand-references.ts";
 import { withoutExplained } from "./explained-changes.ts";
 import { withBeside } from "./find-beside.ts";
 import { Inheritance } from "./inheritance.ts";
@@ -120,10 +121,11 @@ function compareSpecs(
   }
   const renamedSchemas = reportRenames([group], report, renameDecisions);
   const renamed = new Map(renamedSchemas.map(({ at, to }) => [at, to]));
-  const isSameReference = (old: string, now: string) => {
-    const [from, to] = [normalizePointer(old), normalizePointer(now)];
+  const nameOfReference: NameOfReference = (reference, side) => {
+    const at = normalizePointer(reference);
     // Elsewhere than among the components, what a reference leads to is compared nowhere else.
-    return from.startsWith("#/components/schemas/") && (renamed.get(from) ?? from) === to;
+    if (!at.startsWith("#/components/schemas/")) return null;
+    return (side === "before" && renamed.get(at)) || at;
   };
 
   diffDocument(before, after, report);
@@ -146,7 +148,7 @@ function compareSpecs(
         allowsNull: (schema, side) => allowsNull(side === "before" ? before : after, schema),
         context: renameDecisions,
         locate,
-        isSameReference,
+        nameOfReference,
         inheritance,
         xmlEffect,
         decisionOf,

@@ -1,10 +1,14 @@
 import type { JsonObject, Pointer } from "@tenant-api/openapi";
 import type { Resolve } from "../renames/decide-renames.ts";
 import { canonical } from "../schema-values.ts";
+import { pairBy } from "./pair-by.ts";
 import { mergeViews, type SchemaView, viewOf } from "./schema-view.ts";
 
-/** Whether a reference leads to the same schema as another did before. */
-export type IsSameReference = (before: string, after: string) => boolean;
+/**
+ * What the schema that a reference leads to is called in the newer version: one text for one schema, whatever each version
+ * calls it. Null where the reference leads elsewhere than to a schema of the components.
+ */
+export type NameOfReference = (reference: string, side: "before" | "after") => string | null;
 
 /** Two versions of a schema that have the same references left, which are compared where they lead. */
 export interface Expanded {
@@ -25,7 +29,7 @@ export function expandReferences(
   after: SchemaView,
   [at, to]: readonly [Pointer, Pointer],
   resolve: Resolve,
-  isSameReference: IsSameReference,
+  nameOfReference: NameOfReference,
 ): Expanded {
   const seen = new Set<string>();
   let views = { before, after };
@@ -33,10 +37,15 @@ export function expandReferences(
   for (;;) {
     const { gone, came } = pairReferences(views.before.references, views.after.references, {
       resolve,
-      isSameReference,
+      nameOfReference,
     });
     if (gone.length + came.length === 0) return { ...views, isExpanded: seen.size > 0, isUnread };
-    const write = (view: SchemaView, place: Pointer, references: string[], side: "before" | "after") => {
+    const write = (
+      view: SchemaView,
+      place: Pointer,
+      references: readonly string[],
+      side: "before" | "after",
+    ) => {
       let current = view;
       for (const reference of references) {
         const kept = { ...current, references: current.references.filter((other) => other !== reference) };
@@ -62,23 +71,18 @@ export function expandReferences(
 export function pairReferences(
   old: readonly string[],
   now: readonly string[],
-  { resolve, isSameReference }: { resolve: Resolve; isSameReference: IsSameReference },
-): { pairs: [string, string][]; gone: string[]; came: string[] } {
-  const [gone, came] = [[...old], [...now]];
+  { resolve, nameOfReference }: { resolve: Resolve; nameOfReference: NameOfReference },
+): { pairs: [string, string][]; gone: readonly string[]; came: readonly string[] } {
   const pairs: [string, string][] = [];
-  const pair = (isPair: (before: string, after: string) => boolean) => {
-    for (const before of [...gone]) {
-      const index = came.findIndex((after) => isPair(before, after));
-      if (index === -1) continue;
-      gone.splice(gone.indexOf(before), 1);
-      pairs.push([before, ...came.splice(index, 1)] as [string, string]);
-    }
+  let [gone, came] = [old, now];
+  const pair = (keyOf: NameOfReference) => {
+    const found = pairBy(gone, came, keyOf);
+    pairs.push(...found);
+    const [olds, news] = [new Set(found.map(([before]) => before)), new Set(found.map(([, after]) => after))];
+    [gone, came] = [gone.filter((one) => !olds.has(one)), came.filter((one) => !news.has(one))];
   };
-  pair(isSameReference);
-  pair(
-    (before, after) =>
-      canonical(resolve({ $ref: before }, "before")) === canonical(resolve({ $ref: after }, "after")),
-  );
+  pair(nameOfReference);
+  pair(($ref, side) => canonical(resolve({ $ref }, side)));
   return { pairs, gone, came };
 }
 

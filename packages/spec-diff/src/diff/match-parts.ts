@@ -2,7 +2,8 @@ import { type JsonObject, listOf, objectsIn } from "@tenant-api/openapi";
 import type { Resolve } from "../renames/decide-renames.ts";
 import { typesOf } from "../schema-types.ts";
 import { canonical, textOf } from "../schema-values.ts";
-import type { IsSameReference } from "./expand-references.ts";
+import type { NameOfReference } from "./expand-references.ts";
+import { pairBy } from "./pair-by.ts";
 import type { Part } from "./schema-view.ts";
 
 /**
@@ -14,31 +15,24 @@ import type { Part } from "./schema-view.ts";
 export function matchParts(
   old: readonly Part[],
   now: readonly Part[],
-  isSameReference: IsSameReference,
+  nameOfReference: NameOfReference,
   resolve: Resolve,
   isOneOfSeveral: boolean,
 ): Map<Part, Part> {
   const matches = new Map<Part, Part>();
   const taken = new Set<Part>();
-  const match = (isMatch: (a: JsonObject, b: JsonObject) => boolean) => {
-    for (const part of old) {
-      if (matches.has(part)) continue;
-      const other = now.find((candidate) => !taken.has(candidate) && isMatch(part.value, candidate.value));
-      if (other === undefined) continue;
+  const match = (keyOf: (schema: JsonObject, side: "before" | "after") => string | null) => {
+    const [gone, came] = [old.filter((part) => !matches.has(part)), now.filter((part) => !taken.has(part))];
+    for (const [part, other] of pairBy(gone, came, ({ value }, side) => keyOf(value, side))) {
       matches.set(part, other);
       taken.add(other);
     }
   };
-  match((a, b) => canonical(a) === canonical(b));
-  match(
-    ({ $ref: a }, { $ref: b }) => typeof a === "string" && typeof b === "string" && isSameReference(a, b),
-  );
-  match((a, b) => canonical(resolve(a, "before")) === canonical(resolve(b, "after")));
-  match((a, b) => {
-    const mark = markOf(resolve(a, "before"));
-    return mark !== "" && mark === markOf(resolve(b, "after"));
-  });
-  if (!isOneOfSeveral) match((a, b) => a.$ref === undefined && b.$ref === undefined);
+  match(canonical);
+  match(({ $ref }, side) => (typeof $ref === "string" ? nameOfReference($ref, side) : null));
+  match((schema, side) => canonical(resolve(schema, side)));
+  match((schema, side) => markOf(resolve(schema, side)) || null);
+  if (!isOneOfSeveral) match(({ $ref }) => ($ref === undefined ? "written out" : null));
   else {
     const likeness = (one: Part, other: Part) =>
       sharedShape(resolve(one.value, "before"), resolve(other.value, "after"));

@@ -2,7 +2,7 @@ import type { JsonObject, Pointer } from "@tenant-api/openapi";
 import type { RenameContext, Resolve } from "../renames/decide-renames.ts";
 import type { Effect } from "./change.ts";
 import type { Locate } from "./effective-views.ts";
-import type { IsSameReference } from "./expand-references.ts";
+import type { NameOfReference } from "./expand-references.ts";
 import type { Inheritance } from "./inheritance.ts";
 import type { Report } from "./report.ts";
 import type { Group } from "./report-renames.ts";
@@ -17,7 +17,7 @@ export interface SchemaWalk {
   /** What both specs say as a whole, by which names are compared. */
   context: RenameContext;
   locate: Locate;
-  isSameReference: IsSameReference;
+  nameOfReference: NameOfReference;
   inheritance: Inheritance;
   /** What a change of the names in XML does: nothing where nobody writes XML. */
   xmlEffect(): Effect;
