@@ -4,19 +4,14 @@ import { printError, readInputFile, runCommandLine } from "@tenant-api/openapi/c
 import { loadConfig, useConfig } from "@tenant-api/openapi/config";
 import { loadSpec, READ_FLAGS, type ReadOptions } from "@tenant-api/openapi/load";
 import { Command, InvalidArgumentError, Option } from "commander";
-import { stringify } from "yaml";
-import { askAbout } from "./command/ask-about.ts";
 import { describeChange } from "./command/describe-change.ts";
 import { openDoubts } from "./command/doubt-answers.ts";
-import { explainDoubts } from "./command/explain-doubts.ts";
-import { explainDropped } from "./command/explain-dropped.ts";
 import {
   renderJson,
   renderMarkdown,
   renderTerminal,
   type WrittenMigration,
 } from "./command/render-changes.ts";
-import { renderHtml } from "./command/render-html.ts";
 import { type Output, writeOutputs } from "./command/write-outputs.ts";
 import type { Change } from "./diff/change.ts";
 import { diffSpecs } from "./diff/diff-specs.ts";
@@ -24,7 +19,6 @@ import type { DroppedChange } from "./diff/find-dropped.ts";
 import { planMigration } from "./diff/plan-migration.ts";
 import type { Migration, MigrationChange } from "./migration/migration.ts";
 import { MigrationError } from "./migration/migration-error.ts";
-import { parseMigration } from "./migration/parse-migration.ts";
 import { versionOf } from "./migration/version-of.ts";
 import { CERTAIN } from "./renames/score-rename.ts";
 
@@ -113,16 +107,17 @@ async function compare(
   const diff = (decisions: readonly MigrationChange[]) =>
     diffSpecs(before.document, after.document, { acceptRenames, decisions });
   // What was decided when the migration was written before holds.
-  let earlier = migration === undefined ? null : readMigration(migration);
+  let earlier = migration !== undefined && existsSync(migration) ? await readMigration(migration) : null;
   const decisions = [...(earlier?.changes ?? [])];
   let changes = diff(decisions);
   const version = versionOf(before.document) ?? UNNAMED;
   const doubts = () => (migration === undefined ? [] : openDoubts(changes, earlier, before.document));
   const plan = () =>
     planMigration(changes, { version, before: before.document, after: after.document, earlier });
-  if (migration !== undefined && earlier !== null) tellDropped(plan().dropped, migration, earlier);
+  if (migration !== undefined && earlier !== null) await tellDropped(plan().dropped, migration, earlier);
   // What one answer rules out can leave another question.
   while (doubts().length > 0 && process.stdin.isTTY && process.stderr.isTTY) {
+    const { askAbout } = await import("./command/ask-about.ts");
     const answers = await askAbout(doubts(), before.document);
     const { notes = [], ...known } = earlier ?? { from: version, to: "next", changes: [] };
     earlier = { ...known, notes: [...notes, ...answers.notes] };
@@ -133,10 +128,13 @@ async function compare(
   const outputs: Output[] = [];
   const gaps: Change[] = [];
   let written: WrittenMigration | null = migration === undefined ? null : { file: migration, count: null };
-  if (options.html !== undefined)
+  if (options.html !== undefined) {
+    const { renderHtml } = await import("./command/render-html.ts");
     outputs.push({ option: "--html", file: options.html, text: renderHtml(changes, before, after) });
+  }
   const doubtful = doubts();
   if (migration !== undefined && doubtful.length === 0) {
+    const { stringify } = await import("yaml");
     const planned = plan();
     const to = versionOf(after.document);
     const named =
@@ -155,6 +153,7 @@ async function compare(
   if (migration !== undefined) tellUnnamed(before, after);
 
   if (migration !== undefined && doubtful.length > 0) {
+    const { explainDoubts } = await import("./command/explain-doubts.ts");
     printError(explainDoubts(doubtful, before, { file: migration, version }));
     return 1;
   }
@@ -185,8 +184,13 @@ function tellUnnamed(before: Spec, after: Spec): void {
 }
 
 /** @throws {InputError} if a person has to correct what the migration said: nothing is written then. */
-function tellDropped(dropped: readonly DroppedChange[], file: string, earlier: Migration): void {
+async function tellDropped(
+  dropped: readonly DroppedChange[],
+  file: string,
+  earlier: Migration,
+): Promise<void> {
   if (dropped.length === 0) return;
+  const { explainDropped } = await import("./command/explain-dropped.ts");
   const { errors, warnings } = explainDropped(dropped, { file, text: readInputFile(file), earlier });
   for (const line of warnings) printError(`▲ ${line}`);
   if (errors.length > 0) {
@@ -194,8 +198,8 @@ function tellDropped(dropped: readonly DroppedChange[], file: string, earlier: M
   }
 }
 
-function readMigration(file: string): Migration | null {
-  if (!existsSync(file)) return null;
+async function readMigration(file: string): Promise<Migration> {
+  const { parseMigration } = await import("./migration/parse-migration.ts");
   try {
     return parseMigration(readInputFile(file), file);
   } catch (error) {
