@@ -1,6 +1,6 @@
 import type { Style } from "../call/operation.ts";
 import { isJson } from "./media-type.ts";
-import { contentOf, plainOf } from "./style-of.ts";
+import { contentOf, isRecord, plainOf } from "./style-of.ts";
 
 /** A name with values, which stand beside each other: `ids` with `1` and `2` is `ids=1,2`. */
 export interface Pair {
@@ -19,7 +19,7 @@ const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: " ", pipe
  * OpenAPI leaves open how lists stand in a `deepObject`: here they have indices, `filter[ids][0]=1`. What is `undefined`
  * or `null` is left out, but for a `null` in JSON.
  *
- * @throws TypeError where the style has no way to write a value that is nested.
+ * @throws TypeError where the style has no way to write a value that is nested, and for a `Map` and the like.
  */
 export function expandValue(
   name: string,
@@ -45,7 +45,7 @@ export function expandValue(
     if (explode) return values.map((item) => ({ keys: [name], values: [item] }));
     return values.length > 0 ? [{ keys: [name], values, delimiter }] : [];
   }
-  const members = Object.entries(value).filter(([, member]) => isGiven(member));
+  const members = membersOf(name, value).filter(([, member]) => isGiven(member));
   if (!explode) {
     const values = members.flatMap(([key, member]) => [key, text(member)]);
     return values.length > 0 ? [{ keys: [name], values, delimiter }] : [];
@@ -60,7 +60,13 @@ function nest(keys: readonly string[], given: unknown): Pair[] {
   const value = plainOf(given);
   if (!isGiven(value)) return [];
   if (typeof value !== "object") return [{ keys, values: [String(value)] }];
-  return Object.entries(value as object).flatMap(([key, member]) => nest([...keys, key], member));
+  return membersOf(keys.join("."), value as object).flatMap(([key, member]) => nest([...keys, key], member));
+}
+
+function membersOf(name: string, value: object): [string, unknown][] {
+  if (Array.isArray(value) || isRecord(value)) return Object.entries(value);
+  const received = Object.prototype.toString.call(value);
+  throw new TypeError(`Expected a list or an object as the value of ${name}, received ${received}.`);
 }
 
 function isGiven(value: unknown): boolean {

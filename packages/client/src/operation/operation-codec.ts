@@ -44,9 +44,11 @@ function isStyled({ styles }: Operation, path: object = {}): boolean {
 /** The header goes before all others, which may say something else. */
 function withAccept(operation: Operation, init: UntypedInit, client: UntypedInit): UntypedInit {
   const accept = acceptOf(operation);
+  const own = { Accept: accept };
   const ofClient = client.headers as HeadersInit | undefined;
-  if (!accept || (ofClient && mergeHeaders(ofClient).has("Accept"))) return init;
-  return { ...init, headers: withHeaders({ Accept: accept }, init.headers as HeadersInit | undefined) };
+  // It may be `null` there, so that there is none.
+  if (!accept || (ofClient && mergeHeaders(own, ofClient).get("Accept") !== accept)) return init;
+  return { ...init, headers: withHeaders(own, init.headers as HeadersInit | undefined) };
 }
 
 /** Browsers leave the header `Cookie` out without a word. */

@@ -15,6 +15,14 @@ export function plainOf(value: unknown): unknown {
 }
 
 /**
+ * Whether a value is an object with members. Of a `Map`, a `Blob` or a promise that nobody awaited, nothing would be
+ * written, without a word.
+ */
+export function isRecord(value: unknown): value is object {
+  return Object.prototype.toString.call(value) === "[object Object]";
+}
+
+/**
  * A value in the media type that it is written in.
  *
  * @throws TypeError if it is no text, and the media type is not JSON.

@@ -3,7 +3,7 @@ import type { Operation, Styles } from "../call/operation.ts";
 import type { UntypedInit } from "../request/untyped-request.ts";
 import { expandValue } from "./expand-value.ts";
 import { isJson, matches } from "./media-type.ts";
-import { styleOf } from "./style-of.ts";
+import { isRecord, styleOf } from "./style-of.ts";
 import { isBytes, mediaTypeOf, writeMultipart } from "./write-multipart.ts";
 import { writePairs } from "./write-pairs.ts";
 
@@ -26,7 +26,7 @@ export function writeBody({ mediaTypes, encodings }: Operation, init: UntypedIni
   const type = named ?? mediaTypeFor(body, mediaTypes);
   if (isJson(type))
     return type === "application/json" || asked ? init : sending(init, JSON.stringify(body), type);
-  if (isForm(type) && typeof body === "object" && body !== null) {
+  if (isForm(type) && isRecord(body)) {
     const styles = encodings && Object.hasOwn(encodings, type) ? encodings[type] : undefined;
     if (!matches(type, FORM)) return sending(init, writeMultipart(body, styles, type), type);
     return sending(init, writeForm(body, styles), type);
@@ -56,10 +56,11 @@ function sending(init: UntypedInit, content: unknown, mediaType: string): Untype
   return { ...init, headers: written, bodySerializer: () => content };
 }
 
-/** As openapi-fetch merges them: with `null`, a header of the client is left out. */
+/** As openapi-fetch merges them: with `null`, a header of the client is left out; `undefined` says nothing. */
 export function withHeaders(first: HeadersInit = {}, second: HeadersInit = {}): HeadersInit {
-  const isPlain = !(first instanceof Headers || second instanceof Headers);
-  return isPlain ? ({ ...first, ...second } as HeadersInit) : mergeHeaders(first, second);
+  if (first instanceof Headers || second instanceof Headers) return mergeHeaders(first, second);
+  const given = Object.entries(second).filter(([, value]) => value !== undefined);
+  return { ...first, ...Object.fromEntries(given) } as HeadersInit;
 }
 
 function writeForm(fields: object, styles: Styles | undefined): string {

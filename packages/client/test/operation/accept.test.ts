@@ -103,6 +103,28 @@ describe("a request accepts", () => {
     expect(await accepted(call)).toBe("text/html");
   });
 
+  it.each<[string | null, object | undefined, object | undefined]>([
+    [VENDOR, undefined, { Accept: undefined }],
+    [VENDOR, { Accept: undefined }, { accept: undefined }],
+    [VENDOR, { accept: undefined }, undefined],
+    [null, undefined, { Accept: null }],
+    [null, undefined, { accept: null }],
+    [null, { Accept: null }, undefined],
+    [null, { accept: null }, { "X-A": "1" }],
+  ])("%s, where the client says %o and the caller %o", async (expected, ofClient, ofCall) => {
+    const list = entry({ "200": [VENDOR] });
+    const calling = (fetch: (request: Request) => Promise<Response>) =>
+      (createApiClient({ list }, { baseUrl, fetch, headers: ofClient as never }) as Untyped).list(
+        {},
+        { headers: ofCall },
+      );
+    expect(await accepted(calling)).toBe(expected);
+    if (ofClient) return;
+    const ordinary = (fetch: (request: Request) => Promise<Response>) =>
+      createTenantClient({ baseUrl, fetch }).listEvents({}, { headers: ofCall as never });
+    expect(await accepted(ordinary)).toBe(expected && "application/json");
+  });
+
   it("the same when it is repeated", async () => {
     let calls = 0;
     const seen: (string | null)[] = [];

@@ -109,7 +109,7 @@ describe("a multipart body", () => {
     await expect(client.encodedUpload({ body: { note: { a: 1 } } })).rejects.toThrow(
       "Expected a text, a Blob or a File as the field note, received an object.",
     );
-    for (const body of [null, "text"])
+    for (const body of [null, "text", ["a"], new Map([["a", 1]]), new Date(0), Promise.resolve({ a: 1 })])
       await expect(client.upload({ body })).rejects.toThrow(
         "Expected an object of fields as a body of multipart",
       );
@@ -143,6 +143,7 @@ describe("a urlencoded body", () => {
     await expect(client.form({ body: { b: { c: { d: 1 } } } })).rejects.toThrow(
       "Expected a value of b without objects",
     );
+    await expect(client.form({ body: [1] })).rejects.toThrow("Expected an object of fields");
   });
 });
 
@@ -179,6 +180,21 @@ describe("a body", () => {
       { headers: { "Content-Type": "application/x-www-form-urlencoded" } },
     );
     expect(last().body).toBe("a=1&a=2");
+  });
+
+  it.each([undefined, "text/csv"])("is sent in its media type where a caller says %s", async (type) => {
+    const { client, last } = await echoClient("bodies.yaml");
+    const bodies: [string, unknown, string][] = [
+      ["xml", "<a/>", "application/xml"],
+      ["form", { a: 1 }, "application/x-www-form-urlencoded"],
+      ["bytes", new Blob(["bytes"]), "application/pdf"],
+    ];
+    for (const [operation, body, declared] of bodies) {
+      for (const name of ["Content-Type", "content-type"]) {
+        await client[operation]({ body }, { headers: { [name]: type } });
+        expect(last().headers["content-type"]).toBe(type ?? declared);
+      }
+    }
   });
 
   it("is refused where it would be sent as [object Object]", async () => {

@@ -98,3 +98,27 @@ describe("what is written is what a server reads:", () => {
     );
   });
 });
+
+it.each(["form", "pipeDelimited", "deepObject"])(
+  "what has no members of its own is refused in the style %s: nothing of it would be sent",
+  (style) => {
+    for (const value of [
+      new Map([["a", 1]]),
+      new Set([1]),
+      Promise.resolve(1),
+      new Blob(["a"]),
+      new Uint8Array(1),
+    ])
+      for (const given of style === "deepObject" ? [value, { a: [value] }] : [value])
+        expect(() => expandValue("v", given, { style })).toThrow(
+          /^Expected a list or an object as the value of v(\.a\.0)?, received \[object (Map|Set|Promise|Blob|Uint8Array)\]\.$/,
+        );
+    expect(
+      expandValue("v", Object.assign(Object.create(null), { a: 1 }), { style, explode: false }),
+    ).toHaveLength(1);
+    class Filter {
+      a = 1;
+    }
+    expect(expandValue("v", new Filter(), { style, explode: false })).toHaveLength(1);
+  },
+);
