@@ -1,6 +1,7 @@
 import { asOpenapi31, type JsonObject, separateBases, stateDiscriminators } from "@tenant-api/openapi";
 import { hoistNestedNodes } from "./hoist-nested-nodes.ts";
 import { hoistNestedSchemas } from "./hoist-nested-schemas.ts";
+import { placeOptionalHeaders } from "./place-optional-headers.ts";
 import type { ShapeSettings } from "./shape-schema.ts";
 import { splitByUse } from "./split-by-use.ts";
 import { typeContent } from "./type-content.ts";
@@ -11,5 +12,5 @@ import { typeContent } from "./type-content.ts";
  */
 export function shapeDocument(document: JsonObject, settings: ShapeSettings): JsonObject {
   const stated = stateDiscriminators(separateBases(asOpenapi31(hoistNestedNodes(document))));
-  return typeContent(splitByUse(hoistNestedSchemas(stated), settings));
+  return placeOptionalHeaders(typeContent(splitByUse(hoistNestedSchemas(stated), settings)));
 }
