@@ -9,25 +9,23 @@ export type TokenOf = (context: TokenContext) => MaybeToken | Promise<MaybeToken
 const DEEPEST = 4;
 
 /**
- * Where the context ends with the first `await`, what waits for each other begins one after the other. Of more than these
- * that have no end, some are a loop. Calls that begin together do not wait for each other, and count once.
+ * Calls without an end. Where the context ends with the first `await`, some of more than these may be a loop: none of those
+ * gets a token. So the next call waits until another one has got one. Calls that begin together are no loop.
  */
 const MOST = 1_000;
 
 /** Milliseconds after which a call no longer counts. It may never end: in a worker, its request may have been cancelled. */
 const LONGEST = 30_000;
 
-/** Calls that began together. */
-interface Wave {
-  readonly begun: number;
-  unanswered: number;
-}
-
 /** Made when it is needed, since Node 22 is slower with it. */
 let context: AsyncContext<Asking> | undefined;
-/** Those without an end, the oldest first. */
-const waves = new Set<Wave>();
-let latest: Wave | undefined;
+/** When calls without an end began, the oldest first. */
+const open = new Map<Asking, number>();
+/** True while calls begin together. */
+let isTogether = false;
+/** What calls wait for that are one too many, and what ends it for all of them: they are a loop, or go on. */
+let turn: Promise<boolean> | undefined;
+let endTurn: ((isLoop: boolean) => void) | undefined;
 
 /** The call of a token function that a request is made in; undefined outside of one, and if it is not known. */
 export function currentAsking(): Asking | undefined {
@@ -54,10 +52,19 @@ export function askToken(
   context ??= createContext();
   const asking: Asking = { depth: (within?.depth ?? 0) + 1 };
   if (asking.depth > DEEPEST) refuseLoop();
-  const wave = context.isSync ? joinWave() : undefined;
+  if (context.isSync) {
+    if (isFull())
+      return waitForTurn().then((isLoop) => (isLoop ? refuseLoop() : askToken(tokenOf, given, within)));
+    open.set(asking, Date.now());
+    isTogether = true;
+    // What waits for one of them begins later.
+    Promise.resolve().then(() => {
+      isTogether = false;
+    });
+  }
   const end = () => {
     asking.isOver = true;
-    if (wave && --wave.unanswered === 0) waves.delete(wave);
+    open.delete(asking);
   };
   let token: MaybeToken | Promise<MaybeToken>;
   try {
@@ -70,27 +77,33 @@ export function askToken(
     end();
     return token;
   }
-  token.then(end, end);
+  token.then(() => {
+    end();
+    endTurn?.(false);
+  }, end);
   return within ? limitWait(token, refuseLoop) : token;
 }
 
-function joinWave(): Wave {
-  const now = Date.now();
-  if (!latest) {
-    for (const wave of waves) {
-      if (now - wave.begun < LONGEST) break;
-      waves.delete(wave);
-    }
-    if (waves.size >= MOST) refuseLoop();
-    latest = { begun: now, unanswered: 0 };
-    // Calls of this moment join the wave. A call that waits for one of them begins later, in another wave.
-    Promise.resolve().then(() => {
-      latest = undefined;
-    });
+function isFull(): boolean {
+  for (const [asking, begun] of open) {
+    if (Date.now() - begun < LONGEST) break;
+    open.delete(asking);
   }
-  latest.unanswered += 1;
-  waves.add(latest);
-  return latest;
+  return open.size >= MOST && !isTogether;
+}
+
+/** All that wait are refused together: if some went on, a loop would go on with them. */
+function waitForTurn(): Promise<boolean> {
+  turn ??= new Promise((resolve) => {
+    endTurn = (isLoop) => {
+      turn = undefined;
+      resolve(isLoop);
+    };
+  });
+  return limitWait(turn, () => {
+    endTurn?.(true);
+    return true;
+  });
 }
 
 function refuseLoop(): never {

@@ -309,11 +309,52 @@ describe("in browsers, where nothing tells what a function does after it awaited
     expect(await statusOf(client.me())).toBe(200);
   });
 
-  it("a loop is an error all the same", async () => {
-    const client = await browserClient("https://tenant.example", async () => {
-      await undefined;
-      return (await client.refresh()).data?.token;
+  const alone = () => new Promise((resolve) => setImmediate(resolve));
+
+  it("calls that begin one by one are no loop, however many wait for the first token", async () => {
+    let login = (_: string) => {};
+    const session = new Promise<string>((resolve) => {
+      login = resolve;
     });
-    await expect(client.me()).rejects.toThrow("does not wait for itself");
+    const asked: object[] = [];
+    const fetch = async () => Response.json({});
+    const client = await browserClient(
+      "https://tenant.example",
+      async (context) => {
+        asked.push(context);
+        return await session;
+      },
+      fetch,
+    );
+    const calls: Promise<number>[] = [];
+    for (let number = 0; number < 1_500; number += 1) {
+      calls.push(statusOf(client.me()));
+      await alone();
+    }
+    expect(asked).toHaveLength(1_000);
+    login("token_new");
+    expect(new Set(await Promise.all(calls))).toEqual(new Set([200]));
+    expect(asked).toHaveLength(1_500);
+  });
+
+  it.each([1, 3])("a loop is an error after ten seconds, with %i requests at once", async (times) => {
+    let asked = 0;
+    const client = await browserClient("https://tenant.example", async () => {
+      asked += 1;
+      await undefined;
+      const calls = await Promise.all(Array.from({ length: times }, () => client.refresh()));
+      return calls[0].data?.token;
+    });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    for (const round of [1, 2]) {
+      const call = client.me().catch((error: Error) => error.message);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await call).toContain("does not wait for itself");
+      const asksOf = asked;
+      // Nothing of it goes on.
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect(asked).toBe(asksOf);
+      expect(asked).toBeLessThan(round * 5_000);
+    }
   });
 });
