@@ -22,8 +22,10 @@ export function checkSchema(schema: Schema, value: unknown, at = ""): void {
     const { minItems = 0, maxItems = value.length } = schema;
     if (value.length < minItems || value.length > maxItems) refuse(`a list of ${minItems}`, at, value);
     // Not forEach(), which leaves holes out.
-    for (let index = 0; index < value.length; index += 1)
-      checkSchema(prefixItems[index] ?? items ?? {}, value[index], `${at}/${index}`);
+    for (let index = 0; index < value.length; index += 1) {
+      const item = prefixItems[index] ?? items;
+      if (item) checkSchema(item, value[index], `${at}/${index}`);
+    }
   } else if (isObject(value)) {
     for (const name of schema.required ?? [])
       if (!Object.hasOwn(value, name)) refuse(name, at, Object.keys(value).join(", "));

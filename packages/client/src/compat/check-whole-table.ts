@@ -5,7 +5,7 @@ import { checkSchema, refuse } from "./check-schema.ts";
 /** The methods of an address, the safe ones first (RFC 9110 §9.2.1), and its path. */
 const ADDRESS = /^(?:(GET|HEAD|OPTIONS|QUERY)|POST|PUT|PATCH|DELETE) (\/.*)$/;
 
-const PLACEHOLDER = /{.*?}/g;
+const PLACEHOLDER = /{[^{}]*}/g;
 
 /**
  * Checks all of a table that may be JSON from elsewhere, so that no call fails because of it. This file is loaded with the
@@ -35,7 +35,7 @@ export function checkWholeTable(table: BridgeTable): void {
     cases.forEach(({ node }, place) => void checkNode(node, `${at}/cases/${place}/node`));
   });
   checkCases(nodes);
-  checkTexts(table, "");
+  checkTexts(table);
 }
 
 /**
@@ -62,24 +62,31 @@ function checkAddresses({ at: addresses }: BridgeOperation, at: string): void {
 function checkCases(nodes: readonly BridgeNode[]): void {
   const open = new Set<number>();
   const done = new Set<number>();
-  const visit = (index: number) => {
-    if (done.has(index)) return;
-    if (open.has(index))
-      refuse("cases that do not lead back to their node", `/nodes/${index}/cases`, nodes[index]?.cases);
+  // A stack of our own, for which no chain is too long. Each node comes once more, when all that it leads to is done.
+  const stack = [...nodes.keys()];
+  for (let index = stack.pop(); index !== undefined; index = stack.pop()) {
+    if (done.has(index)) continue;
+    if (open.delete(index)) {
+      done.add(index);
+      continue;
+    }
     open.add(index);
-    for (const { node } of nodes[index]?.cases ?? []) visit(node);
-    open.delete(index);
-    done.add(index);
-  };
-  for (const index of nodes.keys()) visit(index);
+    const cases = nodes[index]?.cases ?? [];
+    if (cases.some(({ node }) => open.has(node)))
+      refuse("cases that do not lead back to their node", `/nodes/${index}/cases`, cases);
+    stack.push(index, ...cases.map(({ node }) => node));
+  }
 }
 
-/** Half of a character cannot stand in an address. */
-function checkTexts(value: unknown, at: string): void {
-  if (typeof value === "string" && /\p{Surrogate}/u.test(value)) refuse("whole characters", at, value);
-  if (typeof value !== "object" || value === null) return;
-  for (const [name, item] of Object.entries(value)) {
-    checkTexts(name, at);
-    checkTexts(item, `${at}/${name}`);
+/** Half of a character cannot stand in an address. The value of an enum may hold anything, as deep as it likes. */
+function checkTexts(table: unknown): void {
+  const seen = new Set<unknown>();
+  const stack: [value: unknown, at: string][] = [[table, ""]];
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    const [value, at] = next;
+    if (typeof value === "string" && /\p{Surrogate}/u.test(value)) refuse("whole characters", at, value);
+    if (typeof value !== "object" || value === null || seen.has(value)) continue;
+    seen.add(value);
+    for (const [name, item] of Object.entries(value)) stack.push([name, at], [item, `${at}/${name}`]);
   }
 }

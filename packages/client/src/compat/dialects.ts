@@ -71,5 +71,5 @@ function checkRelease(release: string, known: readonly string[]): void {
 
 /** Method and path, whatever the placeholders are called. */
 function placeOf(at: string | null | undefined): string {
-  return String(at).replace(/{.*?}/g, "{}");
+  return String(at).replace(/{[^{}]*}/g, "{}");
 }

@@ -38,7 +38,7 @@ const KEPT = [
   "mode",
 ] as const;
 
-const PLACEHOLDER = /{.*?}/g;
+const PLACEHOLDER = /{[^{}]*}/g;
 
 /** A request by the names of another release. Copies that are alike have the same key. */
 export interface TranslatedRequest {

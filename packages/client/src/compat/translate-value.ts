@@ -30,7 +30,8 @@ function translateNode(walk: Walk, value: unknown, id: number | undefined): unkn
     mustMove(walk, node.name, one, one.names[0] === value, one.names[1] === value),
   );
   const to = pair?.names[otherSide(walk.from)];
-  if (!pair || to == null) return value;
+  // None of them stands for a list or an object.
+  if (!pair || to == null || typeof to === "object") return value;
   walk.onName?.(node.name, pair);
   return to;
 }
