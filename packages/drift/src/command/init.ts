@@ -8,8 +8,9 @@ import { specFromShapes } from "../init/spec-from-shapes.ts";
 import { count } from "../report/count.ts";
 import { ShapeSet } from "../shape/shape-set.ts";
 import { openSource } from "../sources/open-source.ts";
-import { recordSource } from "../sources/record-source.ts";
+import { mergeGroups, recordSource, type SkippedGroup } from "../sources/record-source.ts";
 import { driftCommand, type Finish } from "./command.ts";
+import { expectTraffic } from "./expect-traffic.ts";
 import { collect } from "./option-values.ts";
 import { printSkipped } from "./print-skipped.ts";
 
@@ -42,10 +43,15 @@ export function initCommand(finish: Finish): Command {
 
 async function init(sources: readonly string[], { out, host = [], enums = false }: Options): Promise<void> {
   const shapes = new ShapeSet();
+  const skipped: SkippedGroup[] = [];
+  let used = 0;
   for (const source of sources) {
-    const { skipped } = await recordSource(openSource(source), shapes, { enums });
-    printSkipped(skipped);
+    const report = await recordSource(openSource(source), shapes, { enums });
+    skipped.push(...report.skipped);
+    used += report.exchanges;
   }
+  expectTraffic(sources, used, skipped);
+  printSkipped(mergeGroups(skipped));
   const document = specFromShapes(selectHosts(shapes.lines(), host));
   const operations = listOperations(document).length;
   if (operations === 0) {

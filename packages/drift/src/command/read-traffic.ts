@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { InputError, type Spec } from "@tenant-api/openapi";
+import type { Spec } from "@tenant-api/openapi";
 import type { TrafficSummary } from "../report/report-context.ts";
 import { trafficSummary } from "../report/traffic-summary.ts";
 import { createSalt } from "../shape/neighbour-hash.ts";
@@ -8,6 +8,7 @@ import { type RecordOptions, ShapeSet } from "../shape/shape-set.ts";
 import { openSource } from "../sources/open-source.ts";
 import { recordSource, type SkippedGroup } from "../sources/record-source.ts";
 import { placeBySpec } from "../spec/place-by-spec.ts";
+import { expectTraffic } from "./expect-traffic.ts";
 
 /** Traffic as it is compared with a spec. */
 export interface Traffic {
@@ -35,19 +36,10 @@ export async function readTraffic(
   for (const source of sources) {
     const report = await recordSource(openSource(source), shapes, { ...options, place, salt, judge: true });
     skipped.push(...report.skipped);
-    used += report.exchanges + report.shapes;
+    used += report.exchanges;
   }
   const lines = shapes.lines();
   const summary = trafficSummary(sources, lines, skipped);
-  if (used === 0) throw new InputError(nothingUsed(summary));
+  expectTraffic(sources, used, summary.skipped);
   return { lines, summary };
-}
-
-function nothingUsed({ sources, skipped }: TrafficSummary): string {
-  const expected = `${sources.join(", ")}: Expected traffic`;
-  if (skipped.length === 0) return `${expected}, received nothing.`;
-  const reasons = skipped.map(
-    ({ reason, count, places: [first = ""] }) => `${count}× ${reason} (${first}${count > 1 ? ", …" : ""})`,
-  );
-  return `${expected}, received none that can be used:\n${reasons.map((reason) => `  ${reason}`).join("\n")}`;
 }

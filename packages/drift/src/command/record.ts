@@ -12,9 +12,10 @@ import { count } from "../report/count.ts";
 import { shapeText } from "../shape/render-line.ts";
 import { type RecordOptions, ShapeSet } from "../shape/shape-set.ts";
 import { openSource } from "../sources/open-source.ts";
-import { recordSource } from "../sources/record-source.ts";
+import { mergeGroups, recordSource, type SkippedGroup } from "../sources/record-source.ts";
 import { placeBySpec } from "../spec/place-by-spec.ts";
 import { driftCommand, type Finish, specFromConfig } from "./command.ts";
+import { expectTraffic } from "./expect-traffic.ts";
 import { collect } from "./option-values.ts";
 import { printSkipped } from "./print-skipped.ts";
 
@@ -110,12 +111,15 @@ async function recordSources(
     throw new InputError(`${out}: Expected a source that is not --out, whose shapes are kept anyway.`);
   }
   const shapes = out === undefined ? new ShapeSet() : await readShapes(out);
+  const skipped: SkippedGroup[] = [];
   let exchanges = 0;
   for (const source of sources) {
     const report = await recordSource(openSource(source), shapes, recording);
     exchanges += report.exchanges;
-    printSkipped(report.skipped);
+    skipped.push(...report.skipped);
   }
+  expectTraffic(sources, exchanges, skipped);
+  printSkipped(mergeGroups(skipped));
   const text = shapeText(shapes.lines());
   if (out === undefined) process.stdout.write(text);
   else writeOutputs([{ option: "--out", file: out, text }]);

@@ -1,5 +1,5 @@
 import type { ShapeLine } from "../shape/shape-line.ts";
-import { PLACES_KEPT, type SkippedGroup } from "../sources/record-source.ts";
+import { mergeGroups, type SkippedGroup } from "../sources/record-source.ts";
 import type { TrafficSummary } from "./report-context.ts";
 
 /** How much traffic there was in all sources together. */
@@ -24,17 +24,4 @@ export function trafficSummary(
 /** Bodies in a folder have no date: they count as of 1970. */
 export function isDated(day: string): boolean {
   return !day.startsWith("1970-01");
-}
-
-function mergeGroups(groups: readonly SkippedGroup[]): SkippedGroup[] {
-  const byReason = new Map<string, SkippedGroup>();
-  for (const { reason, count, places } of groups) {
-    const known = byReason.get(reason) ?? { reason, count: 0, places: [] };
-    byReason.set(reason, {
-      reason,
-      count: known.count + count,
-      places: [...known.places, ...places].slice(0, PLACES_KEPT),
-    });
-  }
-  return [...byReason.values()].sort((a, b) => b.count - a.count);
 }

@@ -12,6 +12,9 @@ import { readShapeFile } from "./shape-file.ts";
 import type { SourceItem } from "./source-item.ts";
 import { kindOf } from "./source-kind.ts";
 
+/** Why nothing of a file is used that nothing was written to. */
+export const EMPTY_FILE = "the file is empty";
+
 /**
  * Reads traffic from a HAR, a log of exchanges (NDJSON, see `LoggedExchange`), a shape file or a folder of bodies. The
  * kind is recognised by the content, compression too. A part at a time is in memory.
@@ -46,6 +49,7 @@ async function* readItems(source: ByteSource, path: string, name: string): Async
   if (kind === "shapes") yield* readShapeFile(chunks, name);
   const reason = source.problem();
   if (reason !== null) yield { kind: "skipped", reason, where: name };
+  else if (isWhole && isBlank(head)) yield { kind: "skipped", reason: EMPTY_FILE, where: name };
 }
 
 async function* readLog(chunks: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<SourceItem> {
@@ -81,6 +85,10 @@ function readBeside(har: string, file: string): Uint8Array | null {
   } catch {
     return null;
   }
+}
+
+function isBlank(head: Uint8Array): boolean {
+  return new TextDecoder().decode(head).trim() === "";
 }
 
 function unknownKind(name: string, head: Uint8Array): InputError {

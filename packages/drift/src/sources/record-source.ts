@@ -4,6 +4,7 @@ import type { SourceItem } from "./source-item.ts";
 
 /** How much of a source was used, and what was not. */
 export interface SourceReport {
+  /** Those that lines of shape files stand for are among them. */
   exchanges: number;
   /** Lines of shape files. */
   shapes: number;
@@ -42,6 +43,7 @@ export async function recordSource(
     if (item.kind === "shape") {
       shapes.add(item.line);
       report.shapes += 1;
+      report.exchanges += item.line.exchanges;
     } else if (item.kind === "skipped") {
       count(item.reason, item.where);
     } else {
@@ -57,4 +59,18 @@ export async function recordSource(
     group.count += 1;
     if (group.places.length < PLACES_KEPT) group.places.push(where);
   }
+}
+
+/** Groups of several sources, each reason once, the most frequent first. */
+export function mergeGroups(groups: readonly SkippedGroup[]): SkippedGroup[] {
+  const byReason = new Map<string, SkippedGroup>();
+  for (const { reason, count, places } of groups) {
+    const known = byReason.get(reason) ?? { reason, count: 0, places: [] };
+    byReason.set(reason, {
+      reason,
+      count: known.count + count,
+      places: [...known.places, ...places].slice(0, PLACES_KEPT),
+    });
+  }
+  return [...byReason.values()].sort((a, b) => b.count - a.count);
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -24,17 +24,54 @@ const aborted = {
 const har = (...entries: object[]) => JSON.stringify({ log: { entries } });
 const unmatched = { time: 0, method: "GET", url: "/other", status: 200 };
 
-async function run(command: string, text: string, ...args: string[]) {
+const ARGS: Readonly<Record<string, string[]>> = {
+  check: ["--spec", "openapi.yaml"],
+  apply: ["--spec", "openapi.yaml"],
+  init: ["--out", "new"],
+  record: ["--out", "new"],
+  merge: ["--out", "new"],
+};
+
+async function run(command: string, text: string, ...sources: string[]) {
   writeFileSync(join(folder, "traffic"), text);
-  return runDrift([command, "traffic", "--spec", "openapi.yaml", ...args], {
+  return runDrift([command, "traffic", ...sources, ...(ARGS[command] ?? [])], {
     cwd: folder,
     env: { NO_COLOR: "1" },
   });
 }
 
+it.each(Object.keys(ARGS))("tenant-drift %s has one form of error for an empty file", async (command) => {
+  const errors = "✖ traffic: Expected traffic, received an empty file.\n";
+  expect(await run(command, "\n")).toEqual({ code: 2, output: "", errors });
+  expect(existsSync(join(folder, "new"))).toBe(false);
+});
+
+it.each(["record", "merge"])("tenant-drift %s names an empty file beside others", async (command) => {
+  writeFileSync(join(folder, "log"), JSON.stringify(unmatched));
+  const { output } = await runDrift(["record", "log"], { cwd: folder });
+  writeFileSync(join(folder, "shapes"), output);
+  const { code, errors } = await run(command, "", "shapes");
+  expect(code).toBe(0);
+  expect(errors).toMatch(/▲ .*the file is empty/);
+  if (command === "record") expect(errors).toContain("◆ Recorded 1 exchange in new.\n");
+  rmSync(join(folder, "new"));
+});
+
+it.each(["init", "record"])("tenant-drift %s writes nothing where nothing can be used", async (command) => {
+  writeFileSync(join(folder, "empty"), "");
+  expect(await run(command, har(aborted), "empty")).toEqual({
+    code: 2,
+    output: "",
+    errors: `✖ traffic, empty: Expected traffic, received none that can be used:
+  1× there is no response: the request was aborted, blocked or failed (traffic, entry 1)
+  1× the file is empty (empty)
+`,
+  });
+  expect(existsSync(join(folder, "new"))).toBe(false);
+});
+
 describe.each(["check", "apply"])("tenant-drift %s", (command) => {
   it.each([
-    ["an empty file", "", "✖ traffic: Expected traffic, received nothing.\n"],
     ["a HAR without entries", har(), "✖ traffic: Expected traffic, received nothing.\n"],
     [
       "a HAR of aborted requests",

@@ -48,9 +48,10 @@ describe("the kind", () => {
     expect((await openFile(`${line}\n${line}\n`)).exchanges).toHaveLength(2);
   });
 
-  it("does not matter where nothing was written", async () => {
+  it("does not matter where nothing was written, which is said", async () => {
     for (const nothing of ["", "\n", "\uFEFF"]) {
-      expect(await openFile(nothing)).toEqual({ exchanges: [], skipped: [], shapes: 0 });
+      const skipped = [{ reason: "the file is empty", where: expect.any(String) }];
+      expect(await openFile(nothing)).toEqual({ exchanges: [], skipped, shapes: 0 });
     }
   });
 
