@@ -1,20 +1,8 @@
-import { rmSync, writeFileSync } from "node:fs";
-import { InputError, listOperations, objectAt, printable } from "@tenant-api/openapi";
-import { describeWriteError } from "@tenant-api/spec-diff/write-outputs";
 import type { Command } from "commander";
-import { renderSpec } from "../init/render-spec.ts";
-import { selectHosts } from "../init/select-hosts.ts";
-import { specFromShapes } from "../init/spec-from-shapes.ts";
-import { count } from "../report/count.ts";
-import { ShapeSet } from "../shape/shape-set.ts";
-import { openSource } from "../sources/open-source.ts";
-import { mergeGroups, recordSource, type SkippedGroup } from "../sources/record-source.ts";
 import { driftCommand, type Finish } from "./command.ts";
-import { expectTraffic } from "./expect-traffic.ts";
 import { collect } from "./option-values.ts";
-import { printSkipped } from "./print-skipped.ts";
 
-interface Options {
+export interface InitOptions {
   out: string;
   host?: string[];
   enums?: boolean;
@@ -35,49 +23,9 @@ export function initCommand(finish: Finish): Command {
     .requiredOption("--out <file>", "the file to write; it must not exist")
     .option("--host <host>", "read only the traffic of this host; may be given again", collect)
     .option("--enums", "write an enum for a field with few short texts, each seen several times")
-    .action(async (sources: string[], options: Options) => {
+    .action(async (sources: string[], options: InitOptions) => {
+      const { init } = await import("./run-init.ts");
       await init(sources, options);
       finish(0);
     });
-}
-
-async function init(sources: readonly string[], { out, host = [], enums = false }: Options): Promise<void> {
-  const shapes = new ShapeSet();
-  const skipped: SkippedGroup[] = [];
-  let used = 0;
-  for (const source of sources) {
-    const report = await recordSource(openSource(source), shapes, { enums });
-    skipped.push(...report.skipped);
-    used += report.exchanges;
-  }
-  expectTraffic(sources, used, skipped);
-  printSkipped(mergeGroups(skipped));
-  const document = specFromShapes(selectHosts(shapes.lines(), host));
-  const operations = listOperations(document).length;
-  if (operations === 0) {
-    throw new InputError(
-      `${sources.join(", ")}: Expected requests to an API, received none: pages, scripts and preflights of browsers are left out.`,
-    );
-  }
-  writeNew(out, renderSpec(document));
-  const schemas = Object.keys(objectAt(objectAt(document, "components"), "schemas")).length;
-  process.stdout.write(
-    `◆ tenant-drift  ${printable(out)} · ${count(operations, "operation")}, ${count(schemas, "schema")}\n└ Review it. Then compare it with more traffic: \`tenant-drift check <source> --spec ${printable(out)}\`\n`,
-  );
-}
-
-/** @throws {InputError} if the file exists, or cannot be written. */
-function writeNew(file: string, text: string): void {
-  let isOurs = false;
-  try {
-    writeFileSync(file, "", { flag: "wx" });
-    isOurs = true;
-    writeFileSync(file, text);
-  } catch (error) {
-    if (isOurs) rmSync(file, { force: true });
-    const { code } = error as NodeJS.ErrnoException;
-    const received =
-      code === "EEXIST" ? "one that exists. Remove it, or choose another name" : describeWriteError(error);
-    throw new InputError(`--out ${file}: Expected a new file, received ${received}.`, { cause: error });
-  }
 }

@@ -1,25 +1,10 @@
-import { existsSync, realpathSync } from "node:fs";
-import { resolve } from "node:path";
-import { InputError, renderWarnings } from "@tenant-api/openapi";
-import { onNpxGone, printError } from "@tenant-api/openapi/command-line";
-import { loadSpec, READ_FLAGS, type ReadOptions } from "@tenant-api/openapi/load";
-import { writeOutputs } from "@tenant-api/spec-diff/write-outputs";
+import { READ_FLAGS, type ReadOptions } from "@tenant-api/openapi/load";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { type LiveSources, recordLive } from "../live/record-live.ts";
-import { readSalt } from "../live/salt-file.ts";
-import { openShapeWriter, readShapes } from "../live/shape-writer.ts";
-import { count } from "../report/count.ts";
-import { shapeText } from "../shape/render-line.ts";
-import { type RecordOptions, ShapeSet } from "../shape/shape-set.ts";
-import { openSource } from "../sources/open-source.ts";
-import { mergeGroups, recordSource, type SkippedGroup } from "../sources/record-source.ts";
-import { placeBySpec } from "../spec/place-by-spec.ts";
+import type { LiveSources } from "../live/record-live.ts";
 import { driftCommand, type Finish, specFromConfig } from "./command.ts";
-import { expectTraffic } from "./expect-traffic.ts";
 import { collect } from "./option-values.ts";
-import { printSkipped } from "./print-skipped.ts";
 
-interface Options extends ReadOptions, LiveSources {
+export interface RecordingOptions extends ReadOptions, LiveSources {
   out?: string;
   spec?: string;
   label?: string;
@@ -66,94 +51,12 @@ export function recordCommand(finish: Finish): Command {
       collect,
     );
   for (const { flag, description } of READ_FLAGS) command.option(flag, description);
-  const optionsOf = specFromConfig<Options>(command);
+  const optionsOf = specFromConfig<RecordingOptions>(command);
   return command.action(async (sources: string[]) => {
-    const options = await optionsOf();
-    const isLive = options.target !== undefined || options.listen !== undefined;
-    if (isLive === sources.length > 0) {
-      const received = isLive ? `both: ${sources.join(", ")} and ${liveOptions(options)}` : "neither";
-      throw new InputError(
-        `Expected either sources, such as \`traffic.har\`, or --target or --listen, received ${received}.`,
-      );
-    }
-    const recording = await recordOptionsOf(options);
-    if (isLive) await recordUntilStopped(options, recording);
-    else await recordSources(sources, options, recording);
+    const { record } = await import("./run-record.ts");
+    await record(sources, await optionsOf());
     finish(0);
   });
-}
-
-async function recordOptionsOf({ label, enums, salt: file, spec, ...read }: Options): Promise<RecordOptions> {
-  const options: RecordOptions = { ...(label !== undefined && { label }), ...(enums && { enums }) };
-  if (spec !== undefined) {
-    const { document, warnings } = await loadSpec(spec, read);
-    for (const line of renderWarnings(warnings)) printError(line);
-    options.place = placeBySpec(document);
-  }
-  if (file !== undefined) {
-    const { salt, isNew, isExposed } = readSalt(file);
-    options.salt = salt;
-    if (isNew) printError(`◆ ${file} is the new salt. Use the same file for later recordings.`);
-    if (isExposed)
-      printError(
-        `▲ git does not ignore ${file}. Add it to .gitignore: with the salt, hashes can be tested for values.`,
-      );
-  }
-  return options;
-}
-
-async function recordSources(
-  sources: readonly string[],
-  { out }: Options,
-  recording: RecordOptions,
-): Promise<void> {
-  if (out !== undefined && sources.some((source) => placeOf(source) === placeOf(out))) {
-    throw new InputError(`${out}: Expected a source that is not --out, whose shapes are kept anyway.`);
-  }
-  const shapes = out === undefined ? new ShapeSet() : await readShapes(out);
-  const skipped: SkippedGroup[] = [];
-  let exchanges = 0;
-  for (const source of sources) {
-    const report = await recordSource(openSource(source), shapes, recording);
-    exchanges += report.exchanges;
-    skipped.push(...report.skipped);
-  }
-  expectTraffic(sources, exchanges, skipped);
-  printSkipped(mergeGroups(skipped));
-  const text = shapeText(shapes.lines());
-  if (out === undefined) process.stdout.write(text);
-  else writeOutputs([{ option: "--out", file: out, text }]);
-  printError(`◆ Recorded ${count(exchanges, "exchange")}${out === undefined ? "" : ` in ${out}`}.`);
-}
-
-/** Where a file is, whichever links lead to it. */
-function placeOf(file: string): string {
-  return existsSync(file) ? realpathSync(file) : resolve(file);
-}
-
-async function recordUntilStopped(options: Options, recording: RecordOptions): Promise<void> {
-  const { out, target } = options;
-  if (out === undefined)
-    throw new InputError("Expected --out, the file to write shapes to while they are recorded.");
-  const onError = ({ message }: Error) => printError(`▲ ${message}`);
-  const writer = await openShapeWriter(out, onError);
-  const live = await recordLive(options, writer, recording, onError);
-  if (live.proxy !== undefined) printError(`◆ Listening on ${live.proxy} for ${target}`);
-  if (live.receiver !== undefined) printError(`◆ Listening on ${live.receiver} for shapes`);
-  await new Promise<void>((stop) => {
-    for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stop());
-    onNpxGone(stop);
-  });
-  await live.close();
-  const unread =
-    live.unread === 0 ? "" : ` (${live.unread} ${live.unread === 1 ? "body" : "bodies"} not read)`;
-  printError(`◆ Recorded ${count(live.exchanges, "exchange")} in ${out}${unread}.`);
-}
-
-function liveOptions({ target, listen }: LiveSources): string {
-  return [...(target === undefined ? [] : ["--target"]), ...(listen === undefined ? [] : ["--listen"])].join(
-    " and ",
-  );
 }
 
 function targetUrl(text: string): URL {

@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { InputError, listOperations, renderWarnings, type Spec } from "@tenant-api/openapi";
+import { printError } from "@tenant-api/openapi/command-line";
+import { loadSpec } from "@tenant-api/openapi/load";
+import { type Output, writeOutputs } from "@tenant-api/spec-diff/write-outputs";
+import { checkShapes } from "../check/check-shapes.ts";
+import type { DriftReport } from "../check/finding.ts";
+import { renderHtml } from "../report/html/render-html.ts";
+import { ignoreFindings } from "../report/ignore-findings.ts";
+import { breakingOf, findingsOf } from "../report/order-findings.ts";
+import { renderJson } from "../report/render-json.ts";
+import { renderMarkdown } from "../report/render-markdown.ts";
+import { renderSarif } from "../report/render-sarif.ts";
+import { renderTerminal } from "../report/render-terminal.ts";
+import { type ReportContext, summarizeSpec } from "../report/report-context.ts";
+import { idOf } from "../spec/spec-operation.ts";
+import type { CheckOptions } from "./check.ts";
+import { nearestName } from "./nearest-name.ts";
+import { readTraffic } from "./read-traffic.ts";
+
+const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+
+export async function check(
+  sources: readonly string[],
+  options: CheckOptions & { spec: string },
+): Promise<0 | 1> {
+  const spec = await loadSpec(options.spec, options);
+  for (const line of renderWarnings(spec.warnings)) printError(line);
+  expectOperations(spec, options.operation ?? []);
+  const { lines, summary: traffic } = await readTraffic(sources, spec);
+  const { minSamples, operation: operations, ignore = [], headers: judgeHeaders = false } = options;
+  const { report: whole } = checkShapes(spec, lines, {
+    ...{ minSamples, judgeHeaders },
+    ...(operations && { operations }),
+  });
+  const report = ignoreFindings(whole, ignore);
+  const context = { spec: summarizeSpec(spec), positionOf: spec.positionOf, traffic };
+  writeOutputs(outputsOf(report, context, options));
+  process.stdout.write(`${printed(report, context, options)}\n`);
+  return isFailure(report, options) ? 1 : 0;
+}
+
+/** @throws {InputError} if the spec has no operation with one of the ids. */
+function expectOperations({ document, source }: Spec, wanted: readonly string[]): void {
+  const known = listOperations(document).map(idOf);
+  for (const id of wanted) {
+    if (known.includes(id)) continue;
+    const nearest = nearestName(id, known);
+    const hint = nearest === null ? "" : ` Did you mean ${nearest}?`;
+    throw new InputError(`--operation: Expected an operation of ${source}, received ${id}.${hint}`);
+  }
+}
+
+function printed(report: DriftReport, context: ReportContext, { json, markdown }: CheckOptions): string {
+  if (json) return renderJson(report, context);
+  return markdown ? renderMarkdown(report, context) : renderTerminal(report, context);
+}
+
+function outputsOf(report: DriftReport, context: ReportContext, { html, sarif }: CheckOptions): Output[] {
+  return [
+    ...(html === undefined ? [] : [{ option: "--html", file: html, text: renderHtml(report, context) }]),
+    ...(sarif === undefined
+      ? []
+      : [{ option: "--sarif", file: sarif, text: `${renderSarif(report, context, version)}\n` }]),
+  ];
+}
+
+function isFailure(report: DriftReport, { failOn }: CheckOptions): boolean {
+  const findings = findingsOf(report);
+  if (failOn === "none") return false;
+  return (failOn === "breaking" ? breakingOf(findings) : findings).length > 0;
+}

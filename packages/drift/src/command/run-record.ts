@@ -1,0 +1,94 @@
+import { existsSync, realpathSync } from "node:fs";
+import { resolve } from "node:path";
+import { InputError, renderWarnings } from "@tenant-api/openapi";
+import { printError } from "@tenant-api/openapi/command-line";
+import { loadSpec } from "@tenant-api/openapi/load";
+import { writeOutputs } from "@tenant-api/spec-diff/write-outputs";
+import type { LiveSources } from "../live/record-live.ts";
+import { readSalt } from "../live/salt-file.ts";
+import { readShapes } from "../live/shape-writer.ts";
+import { count } from "../report/count.ts";
+import { shapeText } from "../shape/render-line.ts";
+import { type RecordOptions, ShapeSet } from "../shape/shape-set.ts";
+import { openSource } from "../sources/open-source.ts";
+import { mergeGroups, recordSource, type SkippedGroup } from "../sources/record-source.ts";
+import { placeBySpec } from "../spec/place-by-spec.ts";
+import { expectTraffic } from "./expect-traffic.ts";
+import { printSkipped } from "./print-skipped.ts";
+import type { RecordingOptions } from "./record.ts";
+
+/** Records sources, or what comes until it is stopped. */
+export async function record(sources: readonly string[], options: RecordingOptions): Promise<void> {
+  const isLive = options.target !== undefined || options.listen !== undefined;
+  if (isLive === sources.length > 0) {
+    const received = isLive ? `both: ${sources.join(", ")} and ${liveOptions(options)}` : "neither";
+    throw new InputError(
+      `Expected either sources, such as \`traffic.har\`, or --target or --listen, received ${received}.`,
+    );
+  }
+  const recording = await recordOptionsOf(options);
+  if (isLive) {
+    const { recordUntilStopped } = await import("./record-until-stopped.ts");
+    await recordUntilStopped(options, recording);
+  } else await recordSources(sources, options, recording);
+}
+
+async function recordOptionsOf({
+  label,
+  enums,
+  salt: file,
+  spec,
+  ...read
+}: RecordingOptions): Promise<RecordOptions> {
+  const options: RecordOptions = { ...(label !== undefined && { label }), ...(enums && { enums }) };
+  if (spec !== undefined) {
+    const { document, warnings } = await loadSpec(spec, read);
+    for (const line of renderWarnings(warnings)) printError(line);
+    options.place = placeBySpec(document);
+  }
+  if (file !== undefined) {
+    const { salt, isNew, isExposed } = readSalt(file);
+    options.salt = salt;
+    if (isNew) printError(`◆ ${file} is the new salt. Use the same file for later recordings.`);
+    if (isExposed)
+      printError(
+        `▲ git does not ignore ${file}. Add it to .gitignore: with the salt, hashes can be tested for values.`,
+      );
+  }
+  return options;
+}
+
+async function recordSources(
+  sources: readonly string[],
+  { out }: RecordingOptions,
+  recording: RecordOptions,
+): Promise<void> {
+  if (out !== undefined && sources.some((source) => placeOf(source) === placeOf(out))) {
+    throw new InputError(`${out}: Expected a source that is not --out, whose shapes are kept anyway.`);
+  }
+  const shapes = out === undefined ? new ShapeSet() : await readShapes(out);
+  const skipped: SkippedGroup[] = [];
+  let exchanges = 0;
+  for (const source of sources) {
+    const report = await recordSource(openSource(source), shapes, recording);
+    exchanges += report.exchanges;
+    skipped.push(...report.skipped);
+  }
+  expectTraffic(sources, exchanges, skipped);
+  printSkipped(mergeGroups(skipped));
+  const text = shapeText(shapes.lines());
+  if (out === undefined) process.stdout.write(text);
+  else writeOutputs([{ option: "--out", file: out, text }]);
+  printError(`◆ Recorded ${count(exchanges, "exchange")}${out === undefined ? "" : ` in ${out}`}.`);
+}
+
+/** Where a file is, whichever links lead to it. */
+function placeOf(file: string): string {
+  return existsSync(file) ? realpathSync(file) : resolve(file);
+}
+
+function liveOptions({ target, listen }: LiveSources): string {
+  return [...(target === undefined ? [] : ["--target"]), ...(listen === undefined ? [] : ["--listen"])].join(
+    " and ",
+  );
+}
