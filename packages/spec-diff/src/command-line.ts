@@ -158,7 +158,9 @@ async function compare(
     return 1;
   }
   for (const change of gaps) {
-    printError(`▲ ${renderPosition(before.positionOf(change.at))}  ${printable(describeChange(change))}`);
+    printError(
+      `▲ ${renderPosition(before.positionOf(change.at))}  ${printable(describeChange(change, before, after))}`,
+    );
   }
   if (gaps.length > 0) {
     const what = `${gaps.length} breaking ${gaps.length === 1 ? "change" : "changes"}`;

@@ -79,7 +79,7 @@ describe("tenant-spec-diff", () => {
 │     confidence 0.99: same type and format, names alike (1.00), same neighbours, optional both
 │     times, no other candidate
 │ Editorial (1)
-│   · Pet.id: description none became "The id."
+│   · Pet.id: description is "The id." now (not stated before)
 │     old.yaml:14:9  response of listPets
 └ Bump: major. Consumers can break. \`--migration <file>\` writes what their code must change.
 `);

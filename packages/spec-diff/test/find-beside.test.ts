@@ -6,7 +6,7 @@ import { diffSpecs } from "../src/index.ts";
 const told = (before: JsonObject, after: JsonObject, kind: string) =>
   diffSpecs(before, after)
     .filter((change) => change.kind === kind)
-    .map(describeChange);
+    .map((change) => describeChange(change, { document: before }, { document: after }));
 
 it("says what else changed of an operation that moved", () => {
   const at = (path: string, operation: JsonObject) => ({
@@ -23,7 +23,7 @@ it("says what else changed of an operation that moved", () => {
     responses: { 200: { description: "Some." } },
   });
   expect(told(at("/pets", {}), changed, "operation-moved")).toEqual([
-    `${moved}; also changed: summary none became "Animals"; parameter size was added; responses 200: description "All." became "Some."`,
+    `${moved}; also changed: summary is "Animals" now (not stated before); parameter size was added; response 200: description "All." became "Some."`,
   ]);
 });
 

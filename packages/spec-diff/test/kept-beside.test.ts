@@ -119,7 +119,7 @@ describe("a field that is deprecated beside its successor", () => {
     const before = specOf({ id: S, startsAt: D, startAt: D });
     const changes = diffSpecs(before, declared);
     expect(changes.map(({ kind, message }) => [kind, message])).toEqual([
-      ["deprecated", "is deprecated"],
+      ["deprecated", "is deprecated now"],
       ["successor-named", "field Event.startsAt is deprecated, and Event.startAt takes its place"],
     ]);
     expect(changes.filter(isDoubtful)).toEqual([]);

@@ -4,12 +4,17 @@ import { describeChange } from "../src/command/describe-change.ts";
 import { diffSpecs } from "../src/index.ts";
 
 const get = { operationId: "getA", responses: { 200: { description: "All." } } };
-const changes = (before: JsonObject, after: JsonObject) =>
-  diffSpecs({ openapi: "3.1.0", ...before }, { openapi: "3.1.0", ...after }).map((change) => [
+const changes = (before: JsonObject, after: JsonObject) => {
+  const [old, now] = [before, after].map((parts) => ({ openapi: "3.1.0", ...parts })) as [
+    JsonObject,
+    JsonObject,
+  ];
+  return diffSpecs(old, now).map((change) => [
     change.at,
-    describeChange(change),
+    describeChange(change, { document: old }, { document: now }),
     change.operations,
   ]);
+};
 
 it("compares a path without operations", () => {
   const of = (summary: string) => ({ paths: { "/a": { summary } } });
@@ -57,5 +62,7 @@ it("compares the path items of callbacks", () => {
       "/a": { get: { ...get, callbacks: { made: { "{$request.body#/url}": { summary, post: get } } } } },
     },
   });
-  expect(changes(of("x"), of("y")).map(([, message]) => message)).toEqual(['GET /a: summary "x" became "y"']);
+  expect(changes(of("x"), of("y")).map(([, message]) => message)).toEqual([
+    'GET /a, callback made: summary "x" became "y"',
+  ]);
 });

@@ -290,7 +290,7 @@ describe("alternatives around what was plain", () => {
 
   it("are told as such, not as fields that were removed", () => {
     expect(messages(cat, { oneOf: [cat, dog] })).toEqual([
-      "breaking oneOf-part-added: can be another object as well",
+      "breaking oneOf-part-added: a part of oneOf was added: object",
     ]);
     expect(messages(ref("Cat"), { oneOf: [ref("Cat"), ref("Dog")] })).toEqual([
       "breaking oneOf-part-added: can be Dog as well",
@@ -299,7 +299,7 @@ describe("alternatives around what was plain", () => {
       "breaking oneOf-part-added: can be Dog as well",
     ]);
     expect(messages(S, { anyOf: [S, { type: "array", items: S }] })).toEqual([
-      "breaking anyOf-part-added: can be another array as well",
+      "breaking anyOf-part-added: a part of anyOf was added: array",
     ]);
   });
 
@@ -321,12 +321,12 @@ describe("alternatives around what was plain", () => {
     const said = { description: "A pet." };
     expect(
       messages({ ...cat, ...said, nullable: true }, { oneOf: [cat, dog, { type: "null" }], ...said }),
-    ).toEqual(["breaking oneOf-part-added: can be another object as well"]);
+    ).toEqual(["breaking oneOf-part-added: a part of oneOf was added: object"]);
   });
 
   it("may be all new", () => {
     expect(messages(object({ z: S }), { oneOf: [ref("Cat"), ref("Dog")] })).toEqual([
-      "breaking type-changed: is Cat or Dog now",
+      "breaking type-changed: type object became Cat|Dog",
     ]);
   });
 

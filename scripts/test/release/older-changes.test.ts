@@ -14,7 +14,7 @@ it("says which changes since a release are older than the edit at hand", () => {
   const edited = spec({ "x-idempotent": true, summary: "Withdraw a vote." });
   const older = olderChanges(diffSpecs(released, edited), released, committed);
   expect(renderOlder(older)).toBe(
-    "1 change since the release is older than this edit: DELETE /votes: idempotent none became true",
+    "1 change since the release is older than this edit: DELETE /votes: idempotent is true now (not stated before)",
   );
 });
 

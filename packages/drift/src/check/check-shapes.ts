@@ -169,8 +169,7 @@ function findingOf(
 /** For people. A shared response says nothing of the operation, so it is named by that. */
 function nameOf(kind: Finding["kind"], at: string, { method, path }: SpecOperation): string {
   if (OF_CALLS.has(kind)) return `${method.toUpperCase()} ${path}`;
-  const isEntry = /\/(additionalProperties|unevaluatedProperties|patternProperties\/[^/]*)$/.test(at);
-  return placeName(at) + (isEntry ? ".*" : "");
+  return placeName(at);
 }
 
 function alwaysPresent(tally: Tally, after: number): CountedDeviation[] {

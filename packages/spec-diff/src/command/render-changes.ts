@@ -70,7 +70,7 @@ function linesOf(change: Change, before: Spec, after: Spec): string[] {
   const mark = change.level === "breaking" ? styleText("red", "▲") : styleText("dim", "·");
   const reasons = reasonsFor(change);
   return [
-    ...wrap(`│   ${mark} `, "│     ", printable(describeChange(change)).split(" ")),
+    ...wrap(`│   ${mark} `, "│     ", printable(describeChange(change, before, after)).split(" ")),
     ...dimmed(apart([place, renderReach(change)].map(printable))),
     ...(reasons === "" ? [] : dimmed(printable(`confidence ${reasons}`).split(" "))),
   ];
@@ -90,7 +90,10 @@ export function renderMarkdown(changes: readonly Change[], before: Spec, after: 
     const some = changes.filter((change) => change.level === level);
     if (some.length === 0) return [];
     const rows = some.map((change) => {
-      const [what, reach] = [describeChange(change) + renderEvidence(change), renderReach(change)];
+      const [what, reach] = [
+        describeChange(change, before, after) + renderEvidence(change),
+        renderReach(change),
+      ];
       return `| ${escapeMarkdown(what)} | ${codeSpan(change.at)} | ${escapeMarkdown(reach)} |`;
     });
     return [`### ${level}\n\n| change | where | reaches |\n|---|---|---|\n${rows.join("\n")}`];

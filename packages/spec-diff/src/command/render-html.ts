@@ -3,7 +3,7 @@ import { bumpFor, type Change, LEVELS_BY_WEIGHT } from "../diff/change.ts";
 import { placeName } from "../diff/place-name.ts";
 import { escapeHtml } from "../escape-text.ts";
 import { cardsOf, codeOf, renderPage, sectionOf, subtitleOf, tilesOf } from "../report/index.ts";
-import { describeChange } from "./describe-change.ts";
+import { describeChange, placeOf } from "./describe-change.ts";
 import { explainNoChanges } from "./explain-no-changes.ts";
 import { nameSpecs } from "./name-specs.ts";
 import { placesOf } from "./places.ts";
@@ -56,7 +56,7 @@ function cardOf(change: Change, before: Spec, after: Spec) {
     confidence === undefined ? "" : `Confidence ${confidence.toFixed(2)}: ${evidence.join(", ")}`;
   return {
     isBreaking: level === "breaking",
-    text: `<p>${sentenceOf(change)}</p>${values ? renderValues(values) : ""}${reasons && `<p class="quiet">${escapeHtml(reasons)}</p>`}`,
+    text: `<p>${sentenceOf(change, before, after)}</p>${values ? renderValues(values) : ""}${reasons && `<p class="quiet">${escapeHtml(reasons)}</p>`}`,
     aside: direction === "both" ? "request and response" : direction,
     kind,
     places: [
@@ -67,12 +67,14 @@ function cardOf(change: Change, before: Spec, after: Spec) {
 }
 
 /** What happened, with the places as code. A value that follows in full is only named. */
-function sentenceOf(change: Change): string {
+function sentenceOf(change: Change, before: Spec, after: Spec): string {
   const { at, to = at, values } = change;
   const text = describeChange(
     values === undefined ? change : { ...change, message: `${values.name} changed` },
+    before,
+    after,
   );
-  const names = new Set([at, to].map(placeName));
+  const names = new Set([placeOf(change, before, after), ...[at, to].map(placeName)]);
   const isName = new RegExp(`(?<=^| )(${[...names].map(escapePattern).join("|")})(?=[ ,:?]|$)`);
   const parts = text.split(isName).map((part) => (names.has(part) ? codeOf(part) : escapeHtml(part)));
   return parts.join("").replace(/^[a-z]/, (letter) => letter.toUpperCase());

@@ -85,6 +85,14 @@ export function isAddition({ kind }: Pick<Change, "kind">): boolean {
   return kind.endsWith("-added");
 }
 
+/** The spec in which a change stands: the old one, unless it is about something new. */
+export function specOf<Spec>(
+  change: Pick<Change, "kind" | "to">,
+  { before, after }: { before: Spec; after: Spec },
+): Spec {
+  return change.to === undefined && isAddition(change) ? after : before;
+}
+
 /** Whether a change may be a rename, which only a person can tell: of a removal, or of a field that is deprecated. */
 export function isDoubtful({ candidate }: Change): boolean {
   return candidate !== undefined;

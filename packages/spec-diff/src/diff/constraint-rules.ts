@@ -51,10 +51,12 @@ export const constraints: SchemaRule = (before, after) =>
     const [old, now] = [before[key] || undefined, after[key] || undefined];
     if (areEqual(old, now)) return [];
     if (areSameTypes(key, old, now)) return [];
+    // What is written counts, for the message.
+    const change = changedValue(key, before[key], after[key]);
     const [wasFree, isFree] = [allowsAll(key, old, now), allowsAll(key, now, old)];
     const isSame = (wasFree && isFree) || !isAboutType(key, before, after);
     const effect = isSame ? "described" : wasFree ? "narrowed" : isFree ? "widened" : "replaced";
-    return [{ kind: "constraint-changed", effect, ...changedValue(key, old, now), keyword: key }];
+    return [{ kind: "constraint-changed", effect, ...change, keyword: key }];
   });
 
 /** Whether a value of a keyword lets through what the other one does. */

@@ -40,11 +40,8 @@ function diffChoice(current: ViewPair, key: string, depth: number, walk: SchemaW
   const [old, now] = [partsOf("before"), partsOf("after")];
   const isLike = (one: Part, other: Part) => matchAll([one], [other], current, walk).size > 0;
   if (plain?.key === key && !old.some((one) => now.some((other) => isLike(one, other)))) {
-    const names = (plain.side === "before" ? now : old).map(
-      ({ value }) => nameOfPart(value) || "something else",
-    );
-    const message =
-      plain.side === "before" ? `is ${names.join(" or ")} now` : `is not ${names.join(" or ")} any more`;
+    const [before, after] = [old, now].map(nameOfParts);
+    const message = before === after ? `type ${before} became another one` : `type ${before} became ${after}`;
     walk.report.finding(within(current), { kind: "type-changed", effect: "replaced", message });
     return;
   }
@@ -90,14 +87,19 @@ function matchAll(
 
 function messageOf(key: string, value: JsonObject, change: "added" | "removed"): string {
   const name = nameOfPart(value);
-  if (key === "allOf") return `a part of allOf was ${change}${name ? `: ${name}` : ""}`;
-  const what = name || "something else";
-  return change === "added" ? `can be ${what} as well` : `cannot be ${what} any more`;
+  if (name !== "" && key !== "allOf")
+    return change === "added" ? `can be ${name} as well` : `cannot be ${name} any more`;
+  // Another part may be of the same type.
+  const type = [...typesOf(value)].join("|");
+  return `a part of ${key} was ${change}${(name || type) && `: ${name || type}`}`;
 }
 
-/** What people may call a part: the schema that it refers to, its title, or its type. */
-function nameOfPart({ $ref, title, ...rest }: JsonObject): string {
-  if (typeof $ref === "string") return tokensOf($ref).at(-1) ?? "";
-  const types = [...typesOf(rest)].join(" or ");
-  return textOf(title) || (types && `another ${types}`);
+/** What people call a part: the schema that it refers to, or its title. */
+function nameOfPart({ $ref, title }: JsonObject): string {
+  return typeof $ref === "string" ? (tokensOf($ref).at(-1) ?? "") : textOf(title);
+}
+
+function nameOfParts(parts: readonly Part[]): string {
+  const names = parts.map(({ value }) => nameOfPart(value) || [...typesOf(value)].join("|") || "any");
+  return [...new Set(names)].join("|");
 }

@@ -6,7 +6,7 @@ import type { Effect } from "./change.ts";
 import { atSite, whereTheyDiffer } from "./compare-places.ts";
 import { diffMessages } from "./diff-messages.ts";
 import { diffParameter } from "./diff-parameter.ts";
-import { changedValue, type Finding } from "./finding.ts";
+import { became, changedValue, type Finding } from "./finding.ts";
 import { OperationReport } from "./operation-report.ts";
 import type { ParameterPairs, Side } from "./parameter-pairs.ts";
 import { diffCallbackItem, ownServersOf } from "./path-items.ts";
@@ -14,7 +14,7 @@ import { doubtOf, removalMessage } from "./removal.ts";
 import type { Report } from "./report.ts";
 import type { SchemaPair } from "./schema-pair.ts";
 import { deprecationFindings } from "./schema-rules.ts";
-import { areSameWays, securityEffect, waysIn } from "./security.ts";
+import { areSameWays, securityEffect, securityOf, waysIn } from "./security.ts";
 import { serversEffect } from "./servers.ts";
 import { follow, type Located, type LocatedOperation } from "./spec-reader.ts";
 
@@ -44,12 +44,16 @@ export function diffOperation(
   if (differs("operationId")) diffOperationId(old, now, report, names);
   const [ways, newWays] = [waysIn(before), waysIn(after)];
   if (!areSameWays(ways, newWays)) {
-    changed("security-changed", securityEffect(ways, newWays), changedValue("security", ways, newWays));
+    changed(
+      "security-changed",
+      securityEffect(ways, newWays),
+      changedValue("security", securityOf(before), securityOf(after)),
+    );
   }
   if (differs(SCOPE)) {
-    const [scope, newScope] = [old, now].map(({ value }) => textOf(value[SCOPE]));
+    const [scope, newScope] = [old, now].map(({ value }) => textOf(value[SCOPE]) || undefined);
     const effect = !scope ? "narrowed" : !newScope ? "widened" : "replaced";
-    changed("scope-changed", effect, { message: `scope ${scope || "none"} became ${newScope || "none"}` });
+    changed("scope-changed", effect, { message: became("scope", scope, newScope) });
   }
   if (old.isWithin === true && differs("callbacks"))
     changed(

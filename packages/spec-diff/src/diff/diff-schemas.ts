@@ -115,5 +115,5 @@ type PlacesOf = (keyword: string) => { at?: Pointer; to?: Pointer };
 const REFERS_ELSEWHERE = {
   kind: "type-changed",
   effect: "replaced",
-  message: "refers to another schema",
+  message: "refers to another schema now",
 } as const;

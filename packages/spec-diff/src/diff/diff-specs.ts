@@ -58,7 +58,7 @@ export function diffSpecs(before: JsonObject, after: JsonObject, options: DiffOp
     at: old.placeOf(decision.at),
   }));
   const changes = compareSpecs(old.document, now.document, { ...options, decisions });
-  return withBeside(changes)
+  return withBeside(changes, { before: old.document, after: now.document })
     .map((change) => inOriginals(change, old, now))
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1));
 }

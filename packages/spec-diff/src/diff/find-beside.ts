@@ -1,5 +1,6 @@
-import { type Pointer, tokensOf } from "@tenant-api/openapi";
-import { type Change, isAddition } from "./change.ts";
+import { type JsonObject, type Pointer, tokensOf } from "@tenant-api/openapi";
+import { type Change, isAddition, specOf } from "./change.ts";
+import { subjectsIn } from "./subjects.ts";
 
 /** What is the same thing in another place, or by another name, and may have changed besides. */
 const WHOLE = /^(operation-moved|operation-renamed|schema-renamed)$/;
@@ -11,7 +12,10 @@ const NAMED = 3;
  * Adds to each operation that moved and each schema that was renamed what else changed of it. Otherwise a reader takes
  * it for the same thing elsewhere.
  */
-export function withBeside(changes: readonly Change[]): Change[] {
+export function withBeside(
+  changes: readonly Change[],
+  documents: { before: JsonObject; after: JsonObject },
+): Change[] {
   return changes.map((change) => {
     const { to } = change;
     if (!WHOLE.test(change.kind) || to === undefined) return change;
@@ -19,7 +23,7 @@ export function withBeside(changes: readonly Change[]): Change[] {
       (other) => other !== change && !WHOLE.test(other.kind) && isOf(other, change.at, to),
     );
     if (others.length === 0) return change;
-    const named = others.slice(0, NAMED).map((other) => nameOf(other, change));
+    const named = others.slice(0, NAMED).map((other) => nameOf(other, change, specOf(other, documents)));
     const more = others.length - named.length;
     return { ...change, beside: more === 0 ? named : [...named, `${more} more`] };
   });
@@ -30,13 +34,13 @@ function isOf(change: Change, at: Pointer, to: Pointer): boolean {
   return place === whole || place.startsWith(`${whole}/`);
 }
 
-function nameOf({ at, message, kind }: Change, whole: Change): string {
+function nameOf({ at, message, kind }: Change, whole: Change, document: JsonObject): string {
   // What names itself, and what is about the whole, needs no place.
   if (at === whole.at || at === whole.to || /^(field|parameter|schema|operation)-/.test(kind)) return message;
-  return `${placeIn(at, whole)}: ${message}`;
+  return `${subjectsIn(document, at).join(", ") || placeIn(at, whole)}: ${message}`;
 }
 
-/** A place within a whole, in the words of the specification: `responses 200`, `properties role`. */
+/** A place within a whole, in the words of the specification: `items`, `properties role`. */
 function placeIn(at: Pointer, { at: from, to = from }: Change): string {
   const whole = at.startsWith(`${from}/`) ? from : to;
   const tokens = tokensOf(at).slice(tokensOf(whole).length);

@@ -34,17 +34,26 @@ export function changedValue(
   after: unknown,
 ): Pick<Finding, "message"> & { values: ChangedValue } {
   const values = { name, ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
-  return { message: `${name} ${became(before, after)}`, values };
+  return { message: valueBecame(name, before, after), values };
 }
 
-/** What a value was and is, for a message: of long ones, where they begin to differ. */
-export function became(before: unknown, after: unknown): string {
+/** What happened to a value, for a message: of long ones, where they begin to differ. */
+export function valueBecame(name: string, before: unknown, after: unknown): string {
   const [old, now] = [show(before), show(after)];
+  if (old === undefined || now === undefined) return became(name, old && cut(old, 0), now && cut(now, 0));
   let same = 0;
   while (same < old.length && old[same] === now[same]) same += 1;
   const start = Math.max(0, same - CONTEXT);
   const isLong = Math.max(old.length, now.length) > SHOWN;
-  return [old, now].map((text) => (isLong ? cut(text, start) : text)).join(" became ");
+  return became(name, isLong ? cut(old, start) : old, isLong ? cut(now, start) : now);
+}
+
+/** What happened to something that a spec states, or does not. */
+export function became(name: string, before: string | undefined, after: string | undefined): string {
+  if (before === undefined) return `${name} is ${after} now (not stated before)`;
+  return after === undefined
+    ? `${name} is not stated any more (was ${before})`
+    : `${name} ${before} became ${after}`;
 }
 
 /** How many characters of a text are shown, and how many of them stand before a difference. */
@@ -57,7 +66,7 @@ function cut(text: string, start: number): string {
   return `${begin > 0 ? "…" : ""}${text.slice(begin, end)}${end < text.length ? "…" : ""}`;
 }
 
-/** A value of a schema, for a message. */
-export function show(value: unknown): string {
-  return value === undefined ? "none" : JSON.stringify(value);
+/** A value of a schema, as it is written; undefined if it is not stated. */
+function show(value: unknown): string | undefined {
+  return value === undefined ? undefined : JSON.stringify(value);
 }

@@ -4,17 +4,18 @@ import { type Pointer, tokensOf } from "@tenant-api/openapi";
 export function placeName(pointer: Pointer): string {
   const tokens = tokensOf(pointer);
   const [root = pointer, path = "", method = "", ...rest] = tokens;
-  if (root === "paths" || root === "webhooks") {
+  if ((root === "paths" || root === "webhooks") && path !== "") {
     const isMethod = method !== "parameters" && method !== "";
     const name = isMethod ? `${method.toUpperCase()} ${path}` : path;
     const fields = fieldsIn(rest).replace(/^\./, "");
     return fields === "" ? name : `${name}: ${fields}`;
   }
+  if (path === "") return root;
   // What is no component has no other name than its own.
   return root === "components" && method !== "" ? method + fieldsIn(rest) : tokens.join(".");
 }
 
-/** The fields and items that a pointer goes through, after a schema. */
+/** The fields and items that a pointer goes through, after a schema; `*` is any other field. */
 function fieldsIn(tokens: readonly string[]): string {
   let fields = "";
   for (let index = 0; index < tokens.length; index += 1) {
@@ -23,6 +24,14 @@ function fieldsIn(tokens: readonly string[]): string {
       fields += `.${next}`;
       index += 1;
     } else if (token === "items") fields += "[]";
+    else if (token === "additionalProperties" || token === "unevaluatedProperties") fields += ".*";
+    else if (token === "prefixItems" && next !== undefined) {
+      fields += `[${next}]`;
+      index += 1;
+    } else if (token === "patternProperties" && next !== undefined) {
+      fields += ".*";
+      index += 1;
+    }
   }
   return fields;
 }

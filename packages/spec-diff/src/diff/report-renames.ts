@@ -1,4 +1,4 @@
-import type { Pointer } from "@tenant-api/openapi";
+import { type Pointer, parentOf } from "@tenant-api/openapi";
 import type { Candidate } from "../renames/candidate.ts";
 import type { RenameDecisions } from "../renames/decide-renames.ts";
 import { pairRenames } from "../renames/pair-renames.ts";
@@ -65,7 +65,9 @@ function reportMoved(group: Group, report: Report): Pick<Group, "removed" | "add
   const isHere = (candidate: Candidate) => elsewhere(candidate) === undefined;
   for (const gone of group.removed.filter((candidate) => !isHere(candidate))) {
     const scope = { ...placeAt(scopeOf(gone), gone), to: elsewhere(gone) as Pointer };
-    report.add(scope, "field-moved", "described", `field ${placeName(gone.at)} moved to what builds on it`);
+    const base = placeName(parentOf(parentOf(gone.at)));
+    const message = `field ${placeName(gone.at)} moved to the schemas that extend ${base}`;
+    report.add(scope, "field-moved", "described", message);
   }
   for (const came of group.added.filter((candidate) => !isHere(candidate))) {
     const scope = placeAt(scopeOf(undefined, came), came);

@@ -3,15 +3,16 @@ import { exampleFindings, keywordFindings } from "../keywords/keyword-findings.t
 import { isNullable, typesOf } from "../schema-types.ts";
 import { areEqual, canonical, textOf } from "../schema-values.ts";
 import { constraints, limits } from "./constraint-rules.ts";
-import { changedValue, type Demand, type Finding, type SchemaRule } from "./finding.ts";
+import { became, changedValue, type Demand, type Finding, type SchemaRule } from "./finding.ts";
 
 const type: SchemaRule = (before, after) => {
   const [old, now] = [typesOf(before), typesOf(after)];
   if (canonical([...old].sort()) === canonical([...now].sort())) return [];
-  const message = `type ${[...old].join("|") || "any"} became ${[...now].join("|") || "any"}`;
+  const [oldTypes, newTypes] = [old, now].map((types) => [...types].join("|") || undefined);
   const isSubset = (a: Set<string>, b: Set<string>) =>
     b.size === 0 || (a.size > 0 && [...a].every((t) => covers(b, t)));
   const effect = isSubset(old, now) ? "widened" : isSubset(now, old) ? "narrowed" : "replaced";
+  const message = became("type", oldTypes, newTypes);
   return [{ kind: "type-changed", effect, message, keyword: "type" }];
 };
 
@@ -31,7 +32,7 @@ const format: SchemaRule = (before, after) => {
   if (old === now) return [];
   const holds = (format: string, other: string) => format === "" || WIDER_FORMATS[other] === format;
   const effect = holds(old, now) ? "narrowed" : holds(now, old) ? "widened" : "replaced";
-  const message = `format ${old || "none"} became ${now || "none"}`;
+  const message = became("format", old || undefined, now || undefined);
   return [{ kind: "format-changed", effect, message, keyword: "format" }];
 };
 
@@ -45,17 +46,10 @@ const constant: SchemaRule = (before, after) => {
 /** Values of an enum that both have are compared one by one elsewhere; here, whether there is one at all. */
 const enumeration: SchemaRule = (before, after) => {
   if (Array.isArray(before.enum) === Array.isArray(after.enum)) return [];
-  const keyword = "enum";
+  const change = changedValue("enum", before.enum, after.enum);
   return Array.isArray(after.enum)
-    ? [{ kind: "enum-added", effect: "narrowed", message: "is limited to certain values now", keyword }]
-    : [
-        {
-          kind: "enum-removed",
-          effect: "widened",
-          message: "is not limited to certain values any more",
-          keyword,
-        },
-      ];
+    ? [{ kind: "enum-added", effect: "narrowed", ...change, keyword: "enum" }]
+    : [{ kind: "enum-removed", effect: "widened", ...change, keyword: "enum" }];
 };
 
 /** Fields that only `required` names. Those with a schema of their own are compared with it. */
@@ -78,8 +72,8 @@ function closedFindings(keyword: string, before: JsonObject, after: JsonObject):
   const [wasClosed, isClosed] = [before[keyword] === false, after[keyword] === false];
   if (wasClosed === isClosed) return [];
   const [kind, effect, message] = isClosed
-    ? (["additional-properties-closed", "narrowed", "takes no other properties any more"] as const)
-    : (["additional-properties-opened", "extended", "takes other properties now"] as const);
+    ? (["additional-properties-closed", "narrowed", "allows no other fields any more"] as const)
+    : (["additional-properties-opened", "extended", "allows other fields now"] as const);
   return [{ kind, effect, message, keyword }];
 }
 
@@ -96,7 +90,7 @@ const defaultValue: SchemaRule = (before, after, demand) => {
 export const deprecationFindings: SchemaRule = (before, after) => {
   if ((before.deprecated === true) === (after.deprecated === true)) return [];
   return after.deprecated === true
-    ? [{ kind: "deprecated", effect: "extended", message: "is deprecated" }]
+    ? [{ kind: "deprecated", effect: "extended", message: "is deprecated now" }]
     : [{ kind: "undeprecated", effect: "described", message: "is not deprecated any more" }];
 };
 

@@ -1,14 +1,14 @@
 import { isObject, type JsonObject, objectsIn } from "@tenant-api/openapi";
 import { keywordFindings } from "../keywords/keyword-findings.ts";
 import { areEqual } from "../schema-values.ts";
-import { became, changedValue, type Finding } from "./finding.ts";
+import { changedValue, type Finding, valueBecame } from "./finding.ts";
 
 /** What changed of a way to be let in. More scopes and flows to choose from hurt nobody. */
 export function securitySchemeFindings(before: JsonObject, after: JsonObject, name: string): Finding[] {
   const said = keywordFindings("securityScheme", before, after);
   // What is no text about it makes it another scheme.
   const changed = said.filter(({ effect }) => effect !== "described").map(({ keyword = "" }) => keyword);
-  const whatChanged = changed.map((key) => `${key} ${became(before[key], after[key])}`).join(", ");
+  const whatChanged = changed.map((key) => valueBecame(key, before[key], after[key])).join(", ");
   const flows = objectsIn(before.flows).filter(([flow]) => !flow.startsWith("x-"));
   const newFlows = membersOf(after.flows);
   return [
@@ -52,9 +52,10 @@ function flowFindings(before: JsonObject, after: JsonObject, flow: string, name:
         return { ...finding, values: change.values };
       }),
     ...changedKeys(old, now).map((scope): Finding => {
-      if (isNew(scope)) return extended(place(scope), "oauth-scope-added", `scope ${scope} was added`);
+      if (isNew(scope))
+        return extended(place(scope), "oauth-scope-added", `scope ${scope} of ${name} was added`);
       if (!Object.hasOwn(now, scope))
-        return replaced(place(scope), "oauth-scope-removed", `scope ${scope} was removed`);
+        return replaced(place(scope), "oauth-scope-removed", `scope ${scope} of ${name} was removed`);
       const change = changedValue(`description of scope ${scope}`, old[scope], now[scope]);
       return { kind: "description-changed", effect: "described", ...change, below: place(scope) };
     }),

@@ -8,9 +8,14 @@ import { operationsOf, webhooksOf } from "./spec-reader.ts";
 /** A way to be let in: the schemes that it takes, and the scopes of each. */
 export type WayIn = JsonObject;
 
+/** What an operation states of the ways to be let in: of its own, or that of the document. */
+export function securityOf({ document, operation }: Side): unknown {
+  return operation.value.security ?? document.security;
+}
+
 /** The ways to be let in, each of which is enough. Where none is said, everybody is let in. */
-export function waysIn({ document, operation }: Side): WayIn[] {
-  const ways = listOf(operation.value.security ?? document.security).filter(isObject);
+export function waysIn(side: Side): WayIn[] {
+  const ways = listOf(securityOf(side)).filter(isObject);
   return ways.length > 0 ? ways : [{}];
 }
 

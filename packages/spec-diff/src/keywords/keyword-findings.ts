@@ -21,11 +21,20 @@ export function keywordFindings(object: ObjectName, before: JsonObject, after: J
     const keyword = keywordOf(object, key);
     if (keyword !== undefined && keyword.by !== "value" && keyword.by !== "object") return [];
     if (areEqual(old, now)) return [];
-    const name = key.replace(/^x-|^\$/, "");
+    const name = nameOf(key, before, after);
     const isUnknown = keyword === undefined && !key.startsWith("x-");
     const change = changedValue(isUnknown ? `unknown keyword ${key}` : name, old, now);
     return [{ kind: `${name}-changed`, effect: effectOf(keyword, old, now), ...change, keyword: key }];
   });
+}
+
+/** Every keyword of an object that OpenAPI has, whichever it is. */
+const KNOWN = new Set(Object.values(KEYWORDS).flatMap((keywords) => Object.keys(keywords)));
+
+/** What an extension is about, unless a keyword is called so, too. */
+function nameOf(key: string, ...objects: readonly JsonObject[]): string {
+  const name = key.replace(/^x-/, "");
+  return KNOWN.has(name) || objects.some((object) => name in object) ? key : name;
 }
 
 /** The effect of a change of a keyword. An object has that of its worst change. */

@@ -74,7 +74,7 @@ export function scorePlace(
   const isInOrder = group.kind === "field" && !group.isUnordered;
   // Of several that only place and type speak for, none is worth a question.
   if (!speaks && !isOnly && standing !== "contrary" && standing !== "disputed")
-    add(-(isInOrder ? AMONG_FIELDS : AMONG_OTHERS), "only place and type speak for it");
+    add(-(isInOrder ? AMONG_FIELDS : AMONG_OTHERS), "no certain evidence, and not the only candidate");
   // Which of two it is, the same names in another place tell.
   const isOpen = isRivalled && elsewhere !== "names";
   const isCertain = speaks && standing !== "contrary" && !isOpen;
