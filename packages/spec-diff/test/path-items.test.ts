@@ -5,10 +5,8 @@ import { diffSpecs } from "../src/index.ts";
 
 const get = { operationId: "getA", responses: { 200: { description: "All." } } };
 const changes = (before: JsonObject, after: JsonObject) => {
-  const [old, now] = [before, after].map((parts) => ({ openapi: "3.1.0", ...parts })) as [
-    JsonObject,
-    JsonObject,
-  ];
+  const of = (parts: JsonObject): JsonObject => ({ openapi: "3.1.0", ...parts });
+  const [old, now] = [of(before), of(after)];
   return diffSpecs(old, now).map((change) => [
     change.at,
     describeChange(change, { document: old }, { document: now }),

@@ -1,31 +1,21 @@
 import { danglingMapping, isMappedReference } from "../document/dangling-names.ts";
 import type { KnownReferences } from "../document/find-dangling.ts";
-import { isSameKind, kindAt, type NodeKind, type NodeShape, nodesBelow } from "../document/grammar.ts";
+import { isSameKind, type NodeKind, nodesBelow } from "../document/grammar.ts";
 import type { DanglingReference } from "../document/leave-out-dangling.ts";
 import { isOpenapi30 } from "../document/nullable.ts";
-import { DEEPEST } from "../json/deepest.ts";
 import { isObject, isReference, type JsonObject, setOwn } from "../json/json.ts";
 import { pointerOf, tokensOf, valueAlong } from "../json/json-pointer.ts";
-import { type Position, SpecError } from "../problem.ts";
+import { SpecError } from "../problem.ts";
 import { Components } from "./components.ts";
+import { Copies } from "./copies.ts";
 import { Inlined } from "./inlined.ts";
-import { isStray } from "./is-stray.ts";
-import { MOST_INLINED, MOST_VALUES } from "./limits.ts";
 import { sectionOf } from "./name-component.ts";
 import { Origins } from "./origins.ts";
 import { type Path, pathOf, tokensTo } from "./path.ts";
 import type { LoadedFile, SpecFiles, Target } from "./spec-files.ts";
 import { isStatic, stateReference } from "./state-reference.ts";
-
-/** A value to look for references in: one node, or a list or map of nodes. */
-interface Visit {
-  value: unknown;
-  kind: NodeKind;
-  shape: NodeShape;
-  /** The file that the value was written in: references are relative to it. */
-  file: LoadedFile;
-  at: Path;
-}
+import { Strays } from "./strays.ts";
+import { membersOf, type Visit } from "./visit.ts";
 
 /** Where the parts of a bundled document come from, and what was learned of its references. */
 export interface Bundled extends Required<KnownReferences> {
@@ -61,12 +51,11 @@ class Bundler implements Bundled {
   readonly #files: SpecFiles;
   readonly #components: Components;
   readonly #open: Visit[] = [];
-  /** Places outside the grammar of a spec, or of another kind there, that references lead to. */
-  readonly #strays = new Set<string>();
+  readonly #strays: Strays;
   readonly #mappings = new Set<unknown>();
   readonly #inlined = new Inlined();
   readonly #isOld: boolean;
-  #valuesCopied = 0;
+  readonly #copies: Copies;
 
   constructor(entry: LoadedFile, files: SpecFiles) {
     this.#entry = entry;
@@ -75,6 +64,8 @@ class Bundler implements Bundled {
     this.#components = new Components(this.#document);
     this.#isOld = isOpenapi30(this.#document);
     this.origins = new Origins(entry);
+    this.#strays = new Strays(entry);
+    this.#copies = new Copies(files, this.origins, this.#inlined);
   }
 
   async run(): Promise<void> {
@@ -86,7 +77,7 @@ class Bundler implements Bundled {
       at: null,
     };
     await this.#openComponents(document);
-    this.#open.push(...this.#membersOf(document, "components"));
+    this.#open.push(...membersOf(document, this.#inlined, "components"));
     for (let visit = this.#open.pop(); visit; visit = this.#open.pop()) await this.#visit(visit);
     if (this.#files.problems.length > 0) throw new SpecError(this.#files.problems);
   }
@@ -97,13 +88,13 @@ class Bundler implements Bundled {
    */
   async #openComponents(document: Visit): Promise<void> {
     await this.#follow(document);
-    const components = this.#membersOf(document).find(({ kind }) => kind === "components");
+    const components = membersOf(document, this.#inlined).find(({ kind }) => kind === "components");
     if (components === undefined) return;
     await this.#follow(components);
-    const sections = this.#membersOf(components);
+    const sections = membersOf(components, this.#inlined);
     for (const section of sections) await this.#follow(section);
     this.#components.nameFromDocument(this.#entry, this.#files, this.origins);
-    for (const section of sections) this.#open.push(...this.#membersOf(section));
+    for (const section of sections) this.#open.push(...membersOf(section, this.#inlined));
   }
 
   async #visit(visit: Visit): Promise<void> {
@@ -111,26 +102,7 @@ class Bundler implements Bundled {
     await this.#follow(visit);
     if (shape === "one" && isObject(value) && isObject(value.discriminator))
       await this.#followMapping(value.discriminator, visit);
-    this.#open.push(...this.#membersOf(visit));
-  }
-
-  /** The nodes directly in a value, the last first, since what is opened last is visited first. */
-  #membersOf({ value, kind, shape, file, at }: Visit, except?: string): Visit[] {
-    if (typeof value !== "object" || value === null) return [];
-    const members: Visit[] = [];
-    for (const [token, member] of Object.entries(value)) {
-      if (typeof member !== "object" || member === null || token === except) continue;
-      const rule = shape === "one" ? nodesBelow(kind, token) : ([kind, "one"] as const);
-      if (rule === undefined) continue;
-      members.push({
-        value: member,
-        kind: rule[0],
-        shape: rule[1],
-        file: this.#inlined.fileOf(value, token, file),
-        at: { token, parent: at },
-      });
-    }
-    return members.reverse();
+    this.#open.push(...membersOf(visit, this.#inlined));
   }
 
   /** Follows the reference of a node until it leads to a place in the document, or is replaced by a value. */
@@ -165,7 +137,7 @@ class Bundler implements Bundled {
           `Expected \`$ref\` to lead to another file, received "${node.$ref}".`,
         );
       const section = sectionOf(visit.kind);
-      if (section !== undefined && this.#isStray(target, visit.kind))
+      if (section !== undefined && this.#strays.has(target, visit.kind))
         return this.#referToComponent(node, target, section, visit);
       this.#refer(node, target.tokens);
       this.#openStray(target.tokens, visit.kind);
@@ -183,17 +155,10 @@ class Bundler implements Bundled {
     return false;
   }
 
-  #isStray({ file, tokens }: Target, kind: NodeKind): boolean {
-    return file === this.#entry && isStray(this.#document, tokens, kind);
-  }
-
   /** Opens what a reference leads to, if it is not visited where it stands as a node of that kind. */
   #openStray(tokens: readonly string[], kind: NodeKind): void {
-    if (isSameKind(kindAt(tokens), kind)) return;
-    const pointer = pointerOf(tokens);
-    if (this.#strays.has(`${kind} ${pointer}`)) return;
-    this.#strays.add(`${kind} ${pointer}`);
-    const { file } = this.origins.originOf(pointer);
+    if (!this.#strays.isUnopened(tokens, kind)) return;
+    const { file } = this.origins.originOf(pointerOf(tokens));
     this.#open.push({
       value: valueAlong(this.#document, tokens),
       kind,
@@ -220,7 +185,7 @@ class Bundler implements Bundled {
       if (typeof reference !== "string" || !isMappedReference(reference)) continue;
       const member: Visit = { ...visit, file, at: { token, parent: at } };
       const isHere = file === this.#entry && reference.startsWith("#");
-      if (isHere && !this.#isStray({ file, tokens: tokensOf(reference) }, "schema")) continue;
+      if (isHere && !this.#strays.has({ file, tokens: tokensOf(reference) }, "schema")) continue;
       const target = await this.#load(reference, member, (message) => {
         const pointer = pointerOf(tokensTo(member.at));
         this.dangling.push({ pointer, ...danglingMapping(message) });
@@ -235,7 +200,7 @@ class Bundler implements Bundled {
     { file, at }: Visit,
     nowhere: (message: string) => void,
   ): Promise<Target | null> {
-    const fail = (message: string) => this.#report(at, message);
+    const fail = (message: string) => this.#copies.report(at, message);
     const target = await this.#files.load(reference, file, { fail, nowhere });
     // The document itself is checked at the end, when everything is in its place.
     if (target === null || target.file === this.#entry) return target;
@@ -258,11 +223,11 @@ class Bundler implements Bundled {
   /** The tokens of the component that holds what a reference leads to. */
   #place(target: Target, section: string, { at }: Visit): readonly string[] {
     const kind = nodesBelow("components", section)?.[0] ?? "schema";
-    if (target.file === this.#entry && !this.#isStray(target, kind)) return target.tokens;
+    if (target.file === this.#entry && !this.#strays.has(target, kind)) return target.tokens;
     const address = { url: target.file.url, tokens: target.tokens };
     const known = this.#components.pointerTo(address);
     if (known !== undefined) return tokensOf(known);
-    const value = this.#copy(target, at);
+    const value = this.#copies.of(target, at);
     const tokens = this.#components.add(address, section, value);
     const origin = this.#originOf(target);
     this.origins.set(pointerOf(tokens), origin.file, origin.tokens);
@@ -287,7 +252,7 @@ class Bundler implements Bundled {
       this.#refer(node, tokensTo(outer));
       return false;
     }
-    const content = this.#copy(target, at);
+    const content = this.#copies.of(target, at);
     if (!isObject(content)) {
       const message = `Expected \`$ref\` to lead to an object, received "${node.$ref}".`;
       return this.#leadNowhere(visit, message);
@@ -298,37 +263,4 @@ class Bundler implements Bundled {
       this.origins.set(pointerOf([...tokens, key]), origin.file, [...origin.tokens, key]);
     return true;
   }
-
-  /** A copy of what a reference leads to: the file itself stays as it was read, since others may refer to it. */
-  #copy({ file, tokens }: Target, at: Path): unknown {
-    const value = valueAlong(file.value, tokens);
-    this.#valuesCopied += countValues(value);
-    if (this.#valuesCopied > MOST_VALUES)
-      this.#fail(at, `at most ${MOST_VALUES} values, received references that stand for more`);
-    if (this.#inlined.times > MOST_INLINED)
-      this.#fail(at, `other files in at most ${MOST_INLINED} places, received one more`);
-    if (tokensTo(at).length > DEEPEST)
-      this.#fail(at, `values at most ${DEEPEST} levels deep, received references that stand for deeper ones`);
-    return structuredClone(value);
-  }
-
-  /** Beyond a limit, there is no going on. */
-  #fail(at: Path, limit: string): never {
-    this.#report(at, `Expected ${limit}.`);
-    throw new SpecError(this.#files.problems);
-  }
-
-  #report(at: Path, message: string): void {
-    this.#files.problems.push({ ...this.#positionOf(at), message });
-  }
-
-  /** Where the reference of a node is written. */
-  #positionOf(at: Path): Position {
-    return this.origins.positionOf(pointerOf([...tokensTo(at), "$ref"]), "value");
-  }
-}
-
-function countValues(value: unknown): number {
-  if (typeof value !== "object" || value === null) return 1;
-  return Object.values(value).reduce<number>((sum, inner) => sum + countValues(inner), 1);
 }
