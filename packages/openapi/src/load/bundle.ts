@@ -11,7 +11,7 @@ import { Copies } from "./copies.ts";
 import { Inlined } from "./inlined.ts";
 import { sectionOf } from "./name-component.ts";
 import { Origins } from "./origins.ts";
-import { type Path, pathOf, tokensTo } from "./path.ts";
+import { pathOf, tokensTo } from "./path.ts";
 import type { LoadedFile, SpecFiles, Target } from "./spec-files.ts";
 import { isStatic, stateReference } from "./state-reference.ts";
 import { Strays } from "./strays.ts";

@@ -1,6 +1,5 @@
 import { isSameKind, kindAt, type NodeKind } from "../document/grammar.ts";
-import type { JsonObject } from "../json/json.ts";
-import { type Pointer, pointerOf } from "../json/json-pointer.ts";
+import { pointerOf } from "../json/json-pointer.ts";
 import { isStray } from "./is-stray.ts";
 import type { LoadedFile, Target } from "./spec-files.ts";
 
