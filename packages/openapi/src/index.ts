@@ -19,6 +19,7 @@ export {
   styleOf,
 } from "./document/parameter-style.ts";
 export { hiddenFields, isHidden, partsOf, type Side } from "./document/read-write.ts";
+export { removePlaces } from "./document/remove-places.ts";
 export { separateBases } from "./document/separate-bases.ts";
 export { type SpecNode, walkSpec } from "./document/walk-spec.ts";
 export {

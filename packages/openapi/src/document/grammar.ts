@@ -89,15 +89,43 @@ export function nodesBelow(kind: NodeKind, key: string): readonly [NodeKind, Nod
 
 /** The kind of node that the tokens of a pointer lead to, if no reference is on the way; undefined if it is none. */
 export function kindAt(tokens: readonly string[]): NodeKind | undefined {
+  const { kind, length } = lastNode(tokens);
+  return length === tokens.length ? kind : undefined;
+}
+
+/**
+ * Where the tokens of a pointer leave the places that OpenAPI knows: the index of `definitions`, or of an extension.
+ * Undefined if they do not, or lead into a value, such as an example.
+ */
+export function outsideAt(tokens: readonly string[]): number | undefined {
+  const { length } = lastNode(tokens);
+  const token = tokens[length];
+  return token === undefined || VALUES.has(token) ? undefined : length;
+}
+
+/** The keywords that hold values of an API, in which nothing is a node. */
+const VALUES = new Set([
+  "example",
+  "examples",
+  "default",
+  "enum",
+  "const",
+  "value",
+  "parameters",
+  "requestBody",
+]);
+
+/** The last node on the way that the tokens of a pointer lead, and how many of them lead to it. */
+function lastNode(tokens: readonly string[]): { kind: NodeKind; length: number } {
   let kind: NodeKind = "openapi";
   let length = 0;
   while (length < tokens.length) {
     const rule: readonly [NodeKind, NodeShape] | undefined = nodesBelow(kind, tokens[length] as string);
-    if (rule === undefined) return undefined;
+    if (rule === undefined) break;
     kind = rule[0];
     length += rule[1] === "one" ? 1 : 2;
   }
-  return length === tokens.length ? kind : undefined;
+  return { kind, length };
 }
 
 /** Whether two kinds have the same grammar: a field is a schema. */

@@ -80,6 +80,7 @@ class Bundler implements Bundled {
     this.#open.push(...membersOf(document, this.#inlined, "components"));
     for (let visit = this.#open.pop(); visit; visit = this.#open.pop()) await this.#visit(visit);
     if (this.#files.problems.length > 0) throw new SpecError(this.#files.problems);
+    this.#strays.removeMoved();
   }
 
   /**
@@ -228,6 +229,7 @@ class Bundler implements Bundled {
     const known = this.#components.pointerTo(address);
     if (known !== undefined) return tokensOf(known);
     const value = this.#copies.of(target, at);
+    this.#strays.move(target);
     const tokens = this.#components.add(address, section, value);
     const origin = this.#originOf(target);
     this.origins.set(pointerOf(tokens), origin.file, origin.tokens);
@@ -253,6 +255,7 @@ class Bundler implements Bundled {
       return false;
     }
     const content = this.#copies.of(target, at);
+    this.#strays.move(target);
     if (!isObject(content)) {
       const message = `Expected \`$ref\` to lead to an object, received "${node.$ref}".`;
       return this.#leadNowhere(visit, message);

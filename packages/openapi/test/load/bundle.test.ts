@@ -393,14 +393,14 @@ describe("places that OpenAPI does not know", () => {
       }),
     });
     const { document, positionOf } = await loadSpec("openapi.json");
-    const written = valueAt(document, path);
     expect((document.components as JsonObject).schemas).toEqual({
       Tree: { items: ref("#/components/schemas/node2") },
       node: {},
       node2: node("#/components/schemas/node2"),
     });
     expect(positionOf("#/components/schemas/node2/properties")).toEqual(positionOf(`${path}/properties`));
-    expect(written, "the place itself stays as it is").toEqual(node(decodeURIComponent(path)));
+    expect(valueAt(document, path), "it stands in one place only").toBeUndefined();
+    expect(JSON.stringify(document), "nor does an empty object stay").not.toMatch(/definitions|x-| a"/);
   });
 
   it("become components of their kind, by the name that a component which is only a reference gives them", async () => {
@@ -429,6 +429,33 @@ describe("places that OpenAPI does not know", () => {
         },
       },
     });
+  });
+
+  it("stay where they are as far as nothing refers to them, and where they are nodes", async () => {
+    const item = (path: string) => ({ get: { parameters: [{ name: "a", in: "query", schema: ref(path) }] } });
+    const document = await pathsOf(
+      { "/a": ref("#/x-paths/a"), "/b": item("#/x-paths/a/get/parameters/0/schema") },
+      {},
+      {
+        definitions: { Used: { type: "string" }, Unused: { type: "string" } },
+        "x-paths": { a: { get: { parameters: [{ name: "a", in: "query", schema: { type: "string" } }] } } },
+        "x-list": [{ type: "string" }, { type: "boolean" }],
+        components: {
+          examples: { E: { value: { type: "string" } } },
+          schemas: {
+            A: ref("#/definitions/Used"),
+            B: ref("#/x-list/0"),
+            C: ref("#/components/examples/E/value"),
+          },
+        },
+      },
+    );
+    const types = { A: { type: "string" }, B: { type: "string" }, C: { type: "string" } };
+    expect(document).toMatchObject({ components: { schemas: types } });
+    expect(document.definitions).toEqual({ Unused: { type: "string" } });
+    expect(document["x-list"]).toEqual([{ type: "string" }, { type: "boolean" }]);
+    expect(valueAt(document, "#/components/examples/E/value")).toEqual({ type: "string" });
+    expect(valueAt(document, "#/x-paths/a/get/parameters/0/schema")).toEqual({ type: "string" });
   });
 
   it("are found by a discriminator, and from another file", async () => {

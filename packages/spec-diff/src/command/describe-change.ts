@@ -37,7 +37,8 @@ export function placeOf(change: Change, before: Compared, after: Compared): stri
 
 /** Whether a message is about a keyword that stands at a place by its name: `servers` of the document. */
 function isOf(message: string, place: string): boolean {
-  return message.replace(/^unknown keyword /, "").startsWith(`${place.replace(/^x-/, "")} `);
+  const about = message.replace(/^unknown keyword /, "");
+  return [place, place.replace(/^x-/, "")].some((name) => about.startsWith(`${name} `));
 }
 
 /** Whether the message says which parameter, header, response or body it is. */

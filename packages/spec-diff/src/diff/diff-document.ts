@@ -9,6 +9,7 @@ import { usersOfSchemes } from "./security.ts";
 import { securitySchemeFindings } from "./security-scheme-rules.ts";
 import { serversEffect } from "./servers.ts";
 import { operationsOf, schemesOf } from "./spec-reader.ts";
+import { withoutReferred } from "./without-referred.ts";
 
 /** Compares what a spec says of itself, where it is served, and how one is let in. */
 export function diffDocument(before: JsonObject, after: JsonObject, report: Report): void {
@@ -17,10 +18,9 @@ export function diffDocument(before: JsonObject, after: JsonObject, report: Repo
     const at = pointerOf([key]);
     return { at, to: at, direction: "request", operations: all } as const;
   };
-  for (const finding of keywordFindings("openapi", withDialect(before), withDialect(after))) {
-    if ([before, after].some((document) => isReferredTo(document, finding.keyword ?? ""))) continue;
+  const [said, newlySaid] = [before, after].map((document) => withDialect(withoutReferred(document)));
+  for (const finding of keywordFindings("openapi", said as JsonObject, newlySaid as JsonObject))
     report.finding({ ...scope(finding.keyword ?? ""), direction: "both" }, finding);
-  }
   const objects = { info: "info", paths: "paths", components: "components" } as const;
   for (const [key, object] of Object.entries(objects)) {
     const [old, now] = [before, after].map((document) => besidePaths(document[key])) as [
@@ -71,11 +71,6 @@ function diffSecuritySchemes(before: JsonObject, after: JsonObject, report: Repo
 function besidePaths(value: unknown): JsonObject {
   const entries = isObject(value) ? Object.entries(value) : [];
   return Object.fromEntries(entries.filter(([key]) => !key.startsWith("/")));
-}
-
-/** Whether something refers into what OpenAPI has no place for, such as `definitions`: it is compared there. */
-function isReferredTo(document: JsonObject, key: string): boolean {
-  return JSON.stringify(document).includes(`"$ref":"${pointerOf([key])}/`);
 }
 
 /** What a dialect is that nobody names (OpenAPI 3.1, 4.8.24.5), and the one of JSON Schema that it extends. */
