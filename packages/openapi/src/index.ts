@@ -18,6 +18,7 @@ export {
   type ParameterStyle,
   styleOf,
 } from "./document/parameter-style.ts";
+export { type MediaType, parseMediaType, splitOutsideQuotes } from "./document/parse-media-type.ts";
 export { hiddenFields, isHidden, partsOf, type Side } from "./document/read-write.ts";
 export { removePlaces } from "./document/remove-places.ts";
 export { separateBases } from "./document/separate-bases.ts";

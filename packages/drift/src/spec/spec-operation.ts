@@ -5,6 +5,7 @@ import {
   objectAt,
   type Place,
   type Pointer,
+  parseMediaType,
 } from "@tenant-api/openapi";
 import type { SchemaNode } from "./schema-node.ts";
 import type { SchemaReader } from "./schema-reader.ts";
@@ -76,13 +77,9 @@ export function bodyFor(bodies: readonly DeclaredBody[], mediaType: string): Dec
   const keys = [mediaType, `${mediaType.split("/")[0]}/*`, "*/*"];
   return (
     keys
-      .map((key) => bodies.find((body) => withoutParameters(body.mediaType) === key))
+      .map((key) => bodies.find((body) => parseMediaType(body.mediaType).name === key))
       .find((body) => body !== undefined) ?? null
   );
-}
-
-function withoutParameters(mediaType: string): string {
-  return (mediaType.split(";")[0] ?? "").trim().toLowerCase();
 }
 
 function bodiesOf(place: Place | null, ownAt: Pointer, reader: SchemaReader): DeclaredBody[] {

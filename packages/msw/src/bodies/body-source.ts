@@ -1,5 +1,11 @@
-import { isObject, type JsonObject, listOf, partsOf } from "@tenant-api/openapi";
-import { type MediaType, parseMediaType } from "../spec/media-type.ts";
+import {
+  isObject,
+  type JsonObject,
+  listOf,
+  type MediaType,
+  parseMediaType,
+  partsOf,
+} from "@tenant-api/openapi";
 
 /** A value, and what the spec says about how it is written into a body. */
 export interface BodySource {

@@ -1,7 +1,6 @@
-import { isJson, type JsonObject } from "@tenant-api/openapi";
+import { isJson, type JsonObject, parseMediaType } from "@tenant-api/openapi";
 import { sampleFile, utf8 } from "../bodies/sample-file.ts";
 import { isSchema } from "../spec/conjunction.ts";
-import { parseMediaType } from "../spec/media-type.ts";
 import type { Place, Walk } from "./generate-value.ts";
 
 /** The text of a schema that says what stands in it: `contentMediaType`, `contentEncoding`; null for other schemas. */

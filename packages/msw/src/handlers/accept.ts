@@ -1,10 +1,5 @@
-import {
-  isWithin,
-  type MediaType,
-  parseMediaType,
-  precisionOf,
-  splitOutsideQuotes,
-} from "../spec/media-type.ts";
+import { type MediaType, parseMediaType, splitOutsideQuotes } from "@tenant-api/openapi";
+import { isWithin, precisionOf } from "../spec/media-range.ts";
 
 /** A media range of `Accept`, and how much it is liked, from 0 to 1. */
 export interface MediaRange extends MediaType {

@@ -1,5 +1,5 @@
-import { isJson } from "@tenant-api/openapi";
-import { isWithin, type MediaType, parseMediaType, precisionOf } from "../spec/media-type.ts";
+import { isJson, type MediaType, parseMediaType } from "@tenant-api/openapi";
+import { isWithin, precisionOf } from "../spec/media-range.ts";
 import { type Liking, likingOf, looseLikingOf, readAccept } from "./accept.ts";
 
 /** A media type to answer in, and which of the declared ones allows it. */

@@ -1,5 +1,5 @@
-import { isObject, type JsonObject, objectsIn, pointerOf } from "@tenant-api/openapi";
-import { essenceOf, normalizeMediaType } from "./media-type.ts";
+import { isObject, type JsonObject, objectsIn, parseMediaType, pointerOf } from "@tenant-api/openapi";
+import { normalizeMediaType } from "./media-type.ts";
 import type { Side } from "./parameter-pairs.ts";
 import { follow, type Located, type LocatedOperation, operationsIn } from "./spec-reader.ts";
 
@@ -45,7 +45,7 @@ export function contentsOf(
   const gone = [...before.keys()].filter((name) => !after.has(name));
   const came = [...after.keys()].filter((name) => !before.has(name));
   for (const name of gone) {
-    const isAlike = (other: string) => essenceOf(other) === essenceOf(name);
+    const isAlike = (other: string) => parseMediaType(other).name === parseMediaType(name).name;
     const [newName, ...rivals] = came.filter(isAlike);
     if (newName === undefined || rivals.length > 0 || gone.filter(isAlike).length > 1) continue;
     after.set(name, after.get(newName) as LocatedMedia);

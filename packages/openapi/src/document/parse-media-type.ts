@@ -6,7 +6,12 @@ export interface MediaType {
   parameters: readonly (readonly [name: string, value: string])[];
 }
 
-/** Reads a media type as RFC 9110, section 8.3.1, writes it. */
+/**
+ * Reads a media type as RFC 9110, section 8.3.1, writes it.
+ *
+ * @example
+ * parseMediaType('Text/CSV; Header="present"'); // { name: "text/csv", parameters: [["header", "present"]] }
+ */
 export function parseMediaType(text: string): MediaType {
   const [name = "", ...parameters] = splitOutsideQuotes(text, ";");
   return {
@@ -21,7 +26,12 @@ export function parseMediaType(text: string): MediaType {
   };
 }
 
-/** The pieces of a text between separators, except where those stand in a quoted text. */
+/**
+ * The pieces of a header between separators, except where those stand in a quoted text.
+ *
+ * @example
+ * splitOutsideQuotes('text/plain;a=";", image/png', ","); // ['text/plain;a=";"', "image/png"]
+ */
 export function splitOutsideQuotes(text: string, separator: "," | ";"): string[] {
   if (!text.includes('"')) return text.split(separator).map((piece) => piece.trim());
   const pieces = [""];
@@ -30,20 +40,4 @@ export function splitOutsideQuotes(text: string, separator: "," | ";"): string[]
     else pieces[pieces.length - 1] += token;
   }
   return pieces.map((piece) => piece.trim());
-}
-
-/** Whether a name stands in a range: `*`, `*\/*`, `text/*`, `application/*+json`, or the name itself. */
-export function isWithin(range: string, name: string): boolean {
-  if (range === name || range === "*" || range === "*/*") return true;
-  const [type, subtype = ""] = range.split("/", 2);
-  if (!subtype.startsWith("*")) return false;
-  const [ownType, ownSubtype = ""] = name.split("/", 2);
-  return (type === "*" || type === ownType) && ownSubtype.endsWith(subtype.slice(1));
-}
-
-/** How much a name says: 0 for `*\/*`, 1 for `text/*`, 2 for `application/*+json`, 3 for a type without a star. */
-export function precisionOf(name: string): 0 | 1 | 2 | 3 {
-  if (!name.includes("*")) return 3;
-  if (/\*\+/.test(name)) return 2;
-  return name === "*" || name.startsWith("*/") ? 0 : 1;
 }
