@@ -24,20 +24,20 @@ const SECTIONS: Readonly<Partial<Record<SpecNode["kind"], string>>> = {
 /**
  * A copy of a document in which a reference to a response, a parameter, a request body or a header leads to a component
  * that is no reference itself: what is referred to elsewhere, such as the response of another operation, becomes a
- * component. A component that is only a reference is a copy of what that leads to, and so is a webhook's path item.
+ * component. A component that is only a reference is a copy of what that leads to.
  */
 export function hoistNestedNodes(document: JsonObject): JsonObject {
-  if (![...walkSpec(document)].some(({ kind, value }) => isHoisted(kind) && isReference(value)))
+  if (![...walkSpec(document)].some(({ kind, value }) => SECTIONS[kind] !== undefined && isReference(value)))
     return document;
   const copy = structuredClone(document);
   const nested = new Map<string, Map<Pointer, { place: Place; references: JsonObject[] }>>();
   for (const node of walkSpec(copy)) {
     const { kind, value, pointer, parent } = node;
-    if (!isHoisted(kind) || !isReference(value)) continue;
+    const section = SECTIONS[kind];
+    if (section === undefined || !isReference(value)) continue;
     const place = followReference(document, pointer, value);
     if (place === null) continue;
-    const section = SECTIONS[kind];
-    if (section === undefined || parent?.kind === "components") {
+    if (parent?.kind === "components") {
       putInPlace(value, place);
       continue;
     }
@@ -61,11 +61,6 @@ export function hoistNestedNodes(document: JsonObject): JsonObject {
     components[section] = members;
   }
   return { ...copy, components };
-}
-
-/** Path items have no names in types, and stand where they are used. */
-function isHoisted(kind: SpecNode["kind"]): boolean {
-  return kind === "pathItem" || SECTIONS[kind] !== undefined;
 }
 
 /** Puts what a reference leads to in its place; what stands beside it comes first. */
