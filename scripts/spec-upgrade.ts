@@ -12,10 +12,12 @@ import { rootCommand } from "./root-command.ts";
 import { countOf, print, printError, printNote, runCommandLine } from "./run.ts";
 import { runTurbo } from "./turbo.ts";
 
-/** The codemod edits none of these: the description of the API and its tests, and all documents. */
+const SPEC = "spec/openapi.yaml";
+/** The codemod edits none of these: the descriptions of the API and its tests, and all documents. */
 const TEXTS = [
   "*.md",
   "spec/{tenant-api,README}.md",
+  SPEC,
   "spec/test/**/*.ts",
   "packages/*/README.md",
   "packages/*/{docs,pages}/**/*.md",
@@ -90,7 +92,7 @@ await runCommandLine(command, async () => {
   print(
     left.length === 0
       ? "└ No old name is left in the code of these packages, in documents and in the tests of the spec. Run `pnpm test:quick`."
-      : "└ Edit what speaks of the API, leave the rest as it is, and run `pnpm test:quick`.",
+      : `└ Edit what speaks of the API, leave the rest as it is, and run ${left.some((line) => line.includes(` ${SPEC}:`)) ? "`pnpm generate` and " : ""}\`pnpm test:quick\`.`,
   );
   return 0;
 });

@@ -22,12 +22,15 @@ export function oldNames({ changes }: Pick<Migration, "changes">): string[] {
 
 /**
  * The lines of a file that mention an old name: all of a text, and in code those with the name among other words, such
- * as a row of a table. A name alone in code is the codemod's.
+ * as a row of a table. A name alone in code is the codemod's. In YAML, a key is no mention: the spec declares names by them.
  */
 export function mentionsIn(file: string, content: string, names: readonly string[]): Mention[] {
   const isCode = /\.[cm]?[jt]sx?$/.test(file);
+  const key = /\.ya?ml$/.test(file) ? /^\s*[^\s:]+:(?=\s|$)/ : "";
   return content.split("\n").flatMap((text, index) => {
-    const isMentioned = names.some((name) => mentions(isCode ? textsOf(text) : [text], name));
+    const isMentioned = names.some((name) =>
+      mentions(isCode ? textsOf(text) : [text.replace(key, "")], name),
+    );
     return isMentioned ? [{ file, line: index + 1, text: text.trim() }] : [];
   });
 }

@@ -51,6 +51,16 @@ describe("mentions", () => {
     expect(linesOf("a.test.ts", code, "endsAt")).toEqual([1, 4, 5]);
   });
 
+  it("are not the keys of a spec, which declare names, but its descriptions", () => {
+    const spec = [
+      "endsAt:",
+      "  endsAt: { type: string, description: Inferred from `EventCreate.endsAt`. }",
+      "  endsAt: { type: string }",
+      "  description: What endsAt means.",
+    ].join("\n");
+    expect(linesOf("openapi.yaml", spec, "endsAt")).toEqual([2, 4]);
+  });
+
   it("are found whatever letters a name has", () => {
     expect(linesOf("a.md", "a ends.at b\nendsxat\n$endsAt\n", "ends.at", "endsAt")).toEqual([1]);
     expect(linesOf("a.md", "called-off, called-offs\n", "called-off")).toEqual([1]);
