@@ -9,6 +9,9 @@ import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { afterFile } from "../../../scripts/testing/after-file.ts";
 import { pack } from "../../../scripts/testing/packed-package.ts";
 import { blocksOf, ROOT, writeFilesOf } from "./blocks.ts";
+import { commandsOf } from "./commands.ts";
+
+const PAGE = "packages/docs/pages/recipes/nextjs.md";
 
 const INSTALLED = [
   "next@16.4.6",
@@ -95,7 +98,13 @@ async function startApplication(url: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  writeFileSync(join(folder, "package.json"), '{ "private": true }');
+  // As `npm init` writes it. What the page says of it follows.
+  writeFileSync(join(folder, "package.json"), '{ "name": "app", "type": "commonjs" }');
+  const lines = blocksOf(PAGE).flatMap(({ language, code }) => (language === "sh" ? commandsOf(code) : []));
+  for (const line of lines.filter((one) => one.startsWith("npm pkg "))) {
+    const [program = "", ...words] = line.split(" ");
+    expect((await run(program, words)).exitCode, line).toBe(0);
+  }
   const packed = [
     await pack(join(ROOT, "packages/types"), join(folder, "packed/types")),
     await pack(join(ROOT, "packages/client"), join(folder, "packed/client")),
@@ -106,7 +115,7 @@ beforeAll(async () => {
     ...packed,
   ]);
   expect(exitCode, stderr).toBe(0);
-  writeFilesOf([...blocksOf("packages/docs/pages/recipes/nextjs.md"), ...(MORE as never[])], folder);
+  writeFilesOf([...blocksOf(PAGE), ...(MORE as never[])], folder);
 });
 
 describe("the recipe of Next.js", () => {
