@@ -13,9 +13,9 @@ export function renderInstallation({ tarballs, project }: Installation): string 
   const overrides = paths.map(
     ([name, file]) => `  ${JSON.stringify(name)}: ${JSON.stringify(`file:${file}`)}`,
   );
-  const where = project === undefined ? "your project" : JSON.stringify(project.name);
+  const where = project === undefined ? "the folder of your project" : `the folder \`${project.name}\``;
   return `
-With npm, in the folder of ${where}. All together, since they depend on each other. What your program does not
+With npm, in ${where}. All together, since they depend on each other. What your program does not
 import at run time can go to \`devDependencies\` afterwards:
 
 npm install \\
@@ -39,7 +39,7 @@ function commit(project: Installation["project"]): string {
   }
   return (
     "Others who clone your project need the tarballs, too. For a project that you share, write them into a folder of it,\n" +
-    "as in `pnpm pack:all ../my-app/vendor`, and commit that."
+    "as in `npx pnpm pack:all ../my-app/vendor`, and commit that."
   );
 }
 
