@@ -27,16 +27,15 @@ export async function* paginate<Result extends UntypedResult, Item, Cursor = str
   paging: Paging<Result, Item, Cursor>,
 ): AsyncGenerator<Item, void, undefined> {
   let cursor: Cursor | undefined;
+  const asked = new Set<Cursor>();
   do {
     const result = await paging.page(cursor);
     const data = await unwrap(result);
     yield* paging.items(data);
     const next = paging.next(data, result) ?? undefined;
-    if (next !== undefined && next === cursor) {
-      throw new Error(
-        `Expected \`next\` to lead on, received ${JSON.stringify(next)} for two pages in a row.`,
-      );
-    }
+    if (next !== undefined && asked.has(next))
+      throw new Error(`Expected \`next\` to lead on, received ${JSON.stringify(next)} for two pages.`);
+    if (next !== undefined) asked.add(next);
     cursor = next;
   } while (cursor !== undefined);
 }

@@ -66,8 +66,14 @@ describe("paginate", () => {
 
     const endless = await startServer(json(200, { entries: [], after: "b" }));
     await expect(ordersOf(endless.baseUrl).next()).rejects.toThrow(
-      'Expected `next` to lead on, received "b" for two pages in a row.',
+      'Expected `next` to lead on, received "b" for two pages.',
     );
     expect(endless.received.length).toBe(2);
+
+    const circle = await startServer(
+      ...["b", "c", "d", "b"].map((after) => json(200, { entries: [], after })),
+    );
+    await expect(ordersOf(circle.baseUrl).next()).rejects.toThrow('received "b" for two pages.');
+    expect(circle.received.length).toBe(4);
   });
 });
