@@ -1,4 +1,5 @@
 import type { Asking } from "../call/asking.ts";
+import type { Call } from "../call/call.ts";
 import { type AsyncContext, createContext } from "./async-context.ts";
 import { limitWait } from "./limit-wait.ts";
 import type { MaybeToken, TokenContext } from "./token.ts";
@@ -10,7 +11,8 @@ const DEEPEST = 4;
 
 /**
  * Calls without an end. Where the context ends with the first `await`, some of more than these may be a loop: none of those
- * gets a token. So the next call waits until another one has got one. Calls that begin together are no loop.
+ * gets a token. So the next call waits until another one has got one, or all have failed. Calls that begin together are no
+ * loop.
  */
 const MOST = 1_000;
 
@@ -47,14 +49,20 @@ export function isAskingUnsure(): boolean {
 export function askToken(
   tokenOf: TokenOf,
   given: TokenContext,
-  within: Asking | undefined,
+  call: Pick<Call, "within" | "signal">,
 ): MaybeToken | Promise<MaybeToken> {
   context ??= createContext();
+  const { within, signal } = call;
   const asking: Asking = { depth: (within?.depth ?? 0) + 1 };
   if (asking.depth > DEEPEST) refuseLoop();
   if (context.isSync) {
     if (isFull())
-      return waitForTurn().then((isLoop) => (isLoop ? refuseLoop() : askToken(tokenOf, given, within)));
+      return waitForTurn().then((isLoop) => {
+        if (isLoop) refuseLoop();
+        // The calls of a loop may have a time limit.
+        signal?.throwIfAborted();
+        return askToken(tokenOf, given, call);
+      });
     open.set(asking, Date.now());
     isTogether = true;
     // What waits for one of them begins later.
@@ -65,6 +73,7 @@ export function askToken(
   const end = () => {
     asking.isOver = true;
     open.delete(asking);
+    if (open.size === 0) endTurn?.(false);
   };
   let token: MaybeToken | Promise<MaybeToken>;
   try {
@@ -77,9 +86,9 @@ export function askToken(
     end();
     return token;
   }
-  token.then(() => {
+  token.then((token) => {
     end();
-    endTurn?.(false);
+    if (token) endTurn?.(false);
   }, end);
   return within ? limitWait(token, refuseLoop) : token;
 }
@@ -101,8 +110,9 @@ function waitForTurn(): Promise<boolean> {
     };
   });
   return limitWait(turn, () => {
-    endTurn?.(true);
-    return true;
+    const isLoop = isFull();
+    endTurn?.(isLoop);
+    return isLoop;
   });
 }
 

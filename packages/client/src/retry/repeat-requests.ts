@@ -43,7 +43,7 @@ export function repeatRequests(retry: Retry | false = {}): Repeat {
     let mayRenew = renewable && !within;
     // Next.js refuses to prerender what looks at the clock.
     const since = isAskingUnsure() ? Date.now() : 0;
-    const ask: TokenOf = (context) => (renewable ? askToken(tokenOf, context, within) : tokenOf(context));
+    const ask: TokenOf = (context) => (renewable ? askToken(tokenOf, context, call) : tokenOf(context));
     const given = ask({});
     // A string is not waited for.
     let token = typeof given === "object" ? await given : given;

@@ -311,30 +311,52 @@ describe("in browsers, where nothing tells what a function does after it awaited
 
   const alone = () => new Promise((resolve) => setImmediate(resolve));
 
-  it("calls that begin one by one are no loop, however many wait for the first token", async () => {
-    let login = (_: string) => {};
-    const session = new Promise<string>((resolve) => {
-      login = resolve;
+  it.each([
+    ["get one token", "token_new"],
+    ["get no token", undefined],
+    ["fail with the login", new Error("No login.")],
+  ])("calls that begin one by one are no loop, however many %s", async (_, given) => {
+    let end = (_: string | undefined | Promise<never>) => {};
+    const session = new Promise<string | undefined>((resolve) => {
+      end = resolve;
     });
-    const asked: object[] = [];
-    const fetch = async () => Response.json({});
+    let asked = 0;
     const client = await browserClient(
       "https://tenant.example",
-      async (context) => {
-        asked.push(context);
+      async () => {
+        asked += 1;
         return await session;
       },
-      fetch,
+      async () => Response.json({}),
     );
-    const calls: Promise<number>[] = [];
+    const calls: Promise<unknown>[] = [];
     for (let number = 0; number < 1_500; number += 1) {
-      calls.push(statusOf(client.me()));
+      calls.push(statusOf(client.me()).catch((error: unknown) => error));
       await alone();
     }
-    expect(asked).toHaveLength(1_000);
-    login("token_new");
-    expect(new Set(await Promise.all(calls))).toEqual(new Set([200]));
-    expect(asked).toHaveLength(1_500);
+    expect(asked).toBe(1_000);
+    end(given instanceof Error ? Promise.reject(given) : given);
+    expect(new Set(await Promise.all(calls))).toEqual(new Set([given instanceof Error ? given : 200]));
+    expect(asked).toBe(1_500);
+  });
+
+  it.each([
+    ["fails", false],
+    ["goes on without", true],
+  ])("a loop with a time limit ends with it, where the token function %s", async (_, isCaught) => {
+    let asked = 0;
+    const client = await browserClient("https://tenant.example", async () => {
+      asked += 1;
+      await undefined;
+      const call = client.refresh({}, { timeout: 1_000 });
+      return (await (isCaught ? call.catch(() => ({})) : call)).data?.token;
+    });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const call = client.me({}, { timeout: 1_000 }).catch((error: Error) => error.message);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await call).toContain("gave no answer in time");
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(asked).toBe(1_000);
   });
 
   it.each([1, 3])("a loop is an error after ten seconds, with %i requests at once", async (times) => {
