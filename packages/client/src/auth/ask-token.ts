@@ -27,7 +27,7 @@ const open = new Map<Asking, number>();
 let isTogether = false;
 /** What calls wait for that are one too many, and what ends it for all of them: they are a loop, or go on. */
 let turn: Promise<boolean> | undefined;
-let endTurn: ((isLoop: boolean) => void) | undefined;
+let endTurn = (isLoop: boolean) => isLoop;
 
 /** The call of a token function that a request is made in; undefined outside of one, and if it is not known. */
 export function currentAsking(): Asking | undefined {
@@ -73,7 +73,7 @@ export function askToken(
   const end = () => {
     asking.isOver = true;
     open.delete(asking);
-    if (open.size === 0) endTurn?.(false);
+    if (open.size === 0) endTurn(false);
   };
   let token: MaybeToken | Promise<MaybeToken>;
   try {
@@ -88,7 +88,7 @@ export function askToken(
   }
   token.then((token) => {
     end();
-    if (token) endTurn?.(false);
+    if (token) endTurn(false);
   }, end);
   return within ? limitWait(token, refuseLoop) : token;
 }
@@ -107,13 +107,10 @@ function waitForTurn(): Promise<boolean> {
     endTurn = (isLoop) => {
       turn = undefined;
       resolve(isLoop);
+      return isLoop;
     };
   });
-  return limitWait(turn, () => {
-    const isLoop = isFull();
-    endTurn?.(isLoop);
-    return isLoop;
-  });
+  return limitWait(turn, () => endTurn(isFull()));
 }
 
 function refuseLoop(): never {
