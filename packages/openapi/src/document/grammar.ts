@@ -98,22 +98,21 @@ export function kindAt(tokens: readonly string[]): NodeKind | undefined {
  * Undefined if they do not, or lead into a value, such as an example.
  */
 export function outsideAt(tokens: readonly string[]): number | undefined {
-  const { length } = lastNode(tokens);
+  const { kind, length } = lastNode(tokens);
   const token = tokens[length];
-  return token === undefined || VALUES.has(token) ? undefined : length;
+  return token === undefined || VALUES[kind]?.includes(token) ? undefined : length;
 }
 
-/** The keywords that hold values of an API, in which nothing is a node. */
-const VALUES = new Set([
-  "example",
-  "examples",
-  "default",
-  "enum",
-  "const",
-  "value",
-  "parameters",
-  "requestBody",
-]);
+const VALUE_KEYWORDS = ["example", "examples", "default", "enum", "const"];
+
+/** The keywords of nodes that hold values of an API, in which nothing is a node. */
+const VALUES: Readonly<Partial<Record<NodeKind, readonly string[]>>> = {
+  ...Object.fromEntries(
+    ["schema", "field", "parameter", "header", "mediaType"].map((kind) => [kind, VALUE_KEYWORDS]),
+  ),
+  example: ["value"],
+  link: ["parameters", "requestBody"],
+};
 
 /** The last node on the way that the tokens of a pointer lead, and how many of them lead to it. */
 function lastNode(tokens: readonly string[]): { kind: NodeKind; length: number } {

@@ -229,8 +229,8 @@ class Bundler implements Bundled {
     const known = this.#components.pointerTo(address);
     if (known !== undefined) return tokensOf(known);
     const value = this.#copies.of(target, at);
-    this.#strays.move(target);
     const tokens = this.#components.add(address, section, value);
+    this.#strays.move(target, tokens);
     const origin = this.#originOf(target);
     this.origins.set(pointerOf(tokens), origin.file, origin.tokens);
     this.#open.push({ value, kind, shape: "one", file: origin.file, at: pathOf(tokens) });
@@ -255,7 +255,7 @@ class Bundler implements Bundled {
       return false;
     }
     const content = this.#copies.of(target, at);
-    this.#strays.move(target);
+    this.#strays.move(target, tokensTo(at));
     if (!isObject(content)) {
       const message = `Expected \`$ref\` to lead to an object, received "${node.$ref}".`;
       return this.#leadNowhere(visit, message);

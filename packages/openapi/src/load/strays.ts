@@ -1,7 +1,7 @@
-import { isSameKind, kindAt, type NodeKind } from "../document/grammar.ts";
+import { isSameKind, kindAt, type NodeKind, outsideAt } from "../document/grammar.ts";
 import { removePlaces } from "../document/remove-places.ts";
 import type { JsonObject } from "../json/json.ts";
-import { type Pointer, pointerOf, tokensOf } from "../json/json-pointer.ts";
+import { type Pointer, parentOf, pointerOf, tokensOf, valueAt } from "../json/json-pointer.ts";
 import { isStray } from "./is-stray.ts";
 import type { LoadedFile, Target } from "./spec-files.ts";
 
@@ -10,7 +10,7 @@ export class Strays {
   readonly #entry: LoadedFile;
   /** Those that are nodes where they stand, with their kinds. */
   readonly #opened = new Map<Pointer, Set<NodeKind>>();
-  readonly #moved = new Set<Pointer>();
+  readonly #moved = new Map<Pointer, Pointer>();
 
   constructor(entry: LoadedFile) {
     this.#entry = entry;
@@ -31,23 +31,33 @@ export class Strays {
     return true;
   }
 
-  /** Remembers that the document has a copy of what a reference leads to, in a place that OpenAPI knows. */
-  move({ file, tokens }: Target): void {
-    if (file === this.#entry) this.#moved.add(pointerOf(tokens));
+  /** Remembers where the document has a copy of what a reference leads to: in a place that OpenAPI knows. */
+  move({ file, tokens }: Target, to: readonly string[]): void {
+    if (file === this.#entry) this.#moved.set(pointerOf(tokens), pointerOf(to));
   }
 
   /** Removes from the document what has moved, unless something is a node there still: it would stand there twice. */
   removeMoved(): void {
-    const holders = new Set([...this.#opened.keys()].flatMap(wayTo));
-    const isKept = (place: Pointer) => holders.has(place) || wayTo(place).some((at) => this.#opened.has(at));
+    // Pointers can be long: their first tokens say enough.
+    const kept = new Set([...this.#opened.keys()].flatMap((place) => [headOf(place, 1), headOf(place, 2)]));
+    const isKept = (place: Pointer) => kept.has(headOf(place, 2));
+    const moved = [...this.#moved].filter(([place]) => !isKept(place));
+    const document = this.#entry.value as JsonObject;
+    // An item of a list refers to what it was: the others would move up.
+    for (const [place, $ref] of moved) {
+      const list = valueAt(document, parentOf(place));
+      const index = Number(tokensOf(place).at(-1));
+      if (Array.isArray(list) && outsideAt(tokensOf(place)) !== undefined) list[index] = { $ref };
+    }
     removePlaces(
-      this.#entry.value as JsonObject,
-      [...this.#moved].filter((place) => !isKept(place)),
+      document,
+      moved.map(([place]) => place),
     );
   }
 }
 
-/** A place, and all that it is in. */
-function wayTo(place: Pointer): Pointer[] {
-  return tokensOf(place).map((_, index, tokens) => pointerOf(tokens.slice(0, index + 1)));
+/** The first tokens of a place that OpenAPI does not know: `#/definitions`, or `#/definitions/Pet`. */
+function headOf(place: Pointer, count: number): Pointer {
+  const tokens = tokensOf(place);
+  return pointerOf(tokens.slice(0, (outsideAt(tokens) ?? 0) + count));
 }

@@ -369,6 +369,7 @@ describe("places that OpenAPI does not know", () => {
   it.each([
     ["#/definitions/node", { definitions: { node: node("#/definitions/node") } }],
     ["#/x-a/b~1c/node", { "x-a": { "b/c": { node: node("#/x-a/b~1c/node") } } }],
+    ["#/parameters/node", { parameters: { node: node("#/parameters/node") } }],
     ["#/x%20a/node", { "x a": { node: node("#/x a/node") } }],
     [
       "#/components/x-schemas/node",
@@ -400,7 +401,9 @@ describe("places that OpenAPI does not know", () => {
     });
     expect(positionOf("#/components/schemas/node2/properties")).toEqual(positionOf(`${path}/properties`));
     expect(valueAt(document, path), "it stands in one place only").toBeUndefined();
-    expect(JSON.stringify(document), "nor does an empty object stay").not.toMatch(/definitions|x-| a"/);
+    expect(JSON.stringify(document), "nor does an empty object stay").not.toMatch(
+      /definitions|parameters|x-| a"/,
+    );
   });
 
   it("become components of their kind, by the name that a component which is only a reference gives them", async () => {
@@ -453,7 +456,7 @@ describe("places that OpenAPI does not know", () => {
     const types = { A: { type: "string" }, B: { type: "string" }, C: { type: "string" } };
     expect(document).toMatchObject({ components: { schemas: types } });
     expect(document.definitions).toEqual({ Unused: { type: "string" } });
-    expect(document["x-list"]).toEqual([{ type: "string" }, { type: "boolean" }]);
+    expect(document["x-list"]).toEqual([ref("#/components/schemas/B"), { type: "boolean" }]);
     expect(valueAt(document, "#/components/examples/E/value")).toEqual({ type: "string" });
     expect(valueAt(document, "#/x-paths/a/get/parameters/0/schema")).toEqual({ type: "string" });
   });
