@@ -45,6 +45,6 @@ it("adds shape files to the traffic", async () => {
   await recordSource(openSource(join(folder, "x.har")), recorded);
   const file = join(folderWith({ shapes: recorded.lines().map(renderLine).join("\n") }), "shapes");
   const again = new ShapeSet();
-  expect(await recordSource(openSource(file), again)).toMatchObject({ exchanges: 1, shapes: 1, skipped: [] });
+  expect(await recordSource(openSource(file), again)).toMatchObject({ exchanges: 2, shapes: 1, skipped: [] });
   expect(again.lines().map(renderLine)).toEqual(recorded.lines().map(renderLine));
 });
