@@ -10,6 +10,7 @@ import type { FindOptions, SourceFiles } from "./find-options.ts";
 import { findTargets } from "./find-targets.ts";
 import { GeneratedTypes } from "./generated-types.ts";
 import { invertChanges } from "./invert-changes.ts";
+import { isTypesText } from "./is-generated.ts";
 import { namedAfterSchema } from "./named-after-schema.ts";
 import { restoreRemoved } from "./restore-removed.ts";
 import { findMisspelled, hintOf, type Misspelled } from "./suggest-name.ts";
@@ -47,7 +48,7 @@ export function findApiTypes(files: SourceFiles, options: FindOptions): ApiTypes
   const { changes } = options.migration;
   const isNamed = options.types.length > 0;
   const candidates = files.paths.filter((path) =>
-    isNamed ? options.types.includes(path) : GeneratedTypes.isText(files.text(path)),
+    isNamed ? options.types.includes(path) : isTypesText(files.text(path)),
   );
   const generated = new Set<string>();
   const read = candidates.map((path) => ({ path, types: new GeneratedTypes(files.tree(path)) }));

@@ -41,12 +41,6 @@ export class GeneratedTypes {
     return new GeneratedTypes(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
   }
 
-  /** True if a text looks like one that openapi-typescript wrote. */
-  static isText(text: string): boolean {
-    const has = (root: string) => new RegExp(`export (interface|type) ${root}\\b`).test(text);
-    return has("paths") && (has("components") || has("definitions"));
-  }
-
   get hasRoot(): boolean {
     return ROOTS.some((name) => this.root(name));
   }

@@ -11,3 +11,9 @@ function hasApiTypes(text: string): boolean {
     /^export interface paths \{/m.test(text) && /^export interface (components|definitions) \{/m.test(text)
   );
 }
+
+/** True if a text looks like one that openapi-typescript wrote. */
+export function isTypesText(text: string): boolean {
+  const has = (root: string) => new RegExp(`export (interface|type) ${root}\\b`).test(text);
+  return has("paths") && (has("components") || has("definitions"));
+}

@@ -3,7 +3,6 @@ import { join, relative, resolve, sep } from "node:path";
 import { InputError, printable } from "@tenant-api/openapi";
 import { encodingOf } from "../compiler/read-text.ts";
 import { applyFiles, type FileChange } from "../project/apply-files.ts";
-import { findProjects } from "../project/find-projects.ts";
 import { ownFiles, repositoryRoot } from "../project/git.ts";
 import { oldNames } from "../project/old-names.ts";
 import { isBelow } from "../project/own-files.ts";
@@ -13,7 +12,7 @@ import { renderJson } from "../report/render-json.ts";
 import { renderPatch } from "../report/render-patch.ts";
 import { renderText } from "../report/render-text.ts";
 import { createReport, exitCodeOf } from "../report/report.ts";
-import { planRun, type Run } from "../run/run.ts";
+import type { planRun, Run } from "../run/run.ts";
 import type { RunOptions } from "../run/run-options.ts";
 import type { Phase } from "../upgrade/upgrade-options.ts";
 import { type Choice, chooseMigrations } from "./choose-migrations.ts";
@@ -60,10 +59,15 @@ export async function upgrade(flags: UpgradeFlags): Promise<number> {
   const choice = await chooseMigrations(folder, { ...flags, migration: flags.migration ?? [] }, BUNDLE, own);
   const isWriting = !flags.dryRun && !flags.check && !asked;
   if (isWriting && !flags.force) await expectCommitted(folder);
-  const { report, changes } = planFirst(choice, {
-    ...{ folder, root, own, isWriting },
+  const types = (flags.types ?? []).map((path) => typesFile(folder, path));
+  // What is wrong with the input is said before the compilers are loaded.
+  const [{ findProjects }, { planRun }] = await Promise.all([
+    import("../project/find-projects.ts"),
+    import("../run/run.ts"),
+  ]);
+  const { report, changes } = planFirst(planRun, choice, {
+    ...{ folder, root, own, isWriting, types },
     projects: findProjects(folder, flags.project ?? [], own),
-    types: (flags.types ?? []).map((path) => typesFile(folder, path)),
     propagate: flags.propagate === true,
     guardUnions: flags.guardUnions === true,
     verify: flags.verify,
@@ -108,7 +112,11 @@ function say(line: string): void {
 }
 
 /** The plan for the first of some migrations that leaves something to do. */
-function planFirst({ migrations, from, to, notes }: Choice, options: Omit<RunOptions, "migration">): Run {
+function planFirst(
+  plan: typeof planRun,
+  { migrations, from, to, notes }: Choice,
+  options: Omit<RunOptions, "migration">,
+): Run {
   const nothing = { edits: [], attention: [], verification: null, leftovers: [], unsearched: [] };
   let run: Run = {
     changes: [],
@@ -116,7 +124,7 @@ function planFirst({ migrations, from, to, notes }: Choice, options: Omit<RunOpt
   };
   for (const [index, migration] of migrations.entries()) {
     try {
-      run = planRun({ ...options, migration });
+      run = plan({ ...options, migration });
     } catch (error) {
       // The types may be those of the next step.
       if (error instanceof InputError && index < migrations.length - 1) continue;

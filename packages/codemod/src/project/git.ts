@@ -2,8 +2,7 @@ import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { systemEnvironment } from "@tenant-api/openapi/load";
 import { x } from "tinyexec";
-import { GeneratedTypes } from "../api-types/generated-types.ts";
-import { isGenerated } from "../api-types/is-generated.ts";
+import { isGenerated, isTypesText } from "../api-types/is-generated.ts";
 
 async function git(folder: string, ...args: string[]): Promise<string | null> {
   try {
@@ -64,7 +63,7 @@ export async function dirtyFiles(folder: string): Promise<string[]> {
 function isMadeByTool(path: string): boolean {
   if (!/\.[cm]?[jt]sx?$/.test(path) || !existsSync(path)) return false;
   const text = readFileSync(path, "utf8");
-  return isGenerated(path, text) || GeneratedTypes.isText(text);
+  return isGenerated(path, text) || isTypesText(text);
 }
 
 /** The texts that a file had in the commits that changed it, the last first. */

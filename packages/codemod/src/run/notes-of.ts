@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { GeneratedTypes } from "../api-types/generated-types.ts";
+import { isTypesText } from "../api-types/is-generated.ts";
 import { count } from "../report/count.ts";
 import type { LeftOut } from "./leftovers-of.ts";
 import type { RunOptions } from "./run-options.ts";
@@ -25,7 +25,7 @@ export function notesOf(upgrades: readonly ProjectUpgrade[], left: LeftOut, opti
 
 function typesNotes(upgrades: readonly ProjectUpgrade[], { folder, migration, types }: RunOptions): string[] {
   const files = upgrades.flatMap((upgrade) =>
-    upgrade.types.filter(({ path, oldText }) => types.includes(path) || GeneratedTypes.isText(oldText)),
+    upgrade.types.filter(({ path, oldText }) => types.includes(path) || isTypesText(oldText)),
   );
   return files.map(({ path, shape }) => {
     const version = versionName(shape === "old" ? migration.from : migration.to);

@@ -1,5 +1,5 @@
 import { InputError } from "@tenant-api/openapi";
-import { GeneratedTypes } from "../api-types/generated-types.ts";
+import { isTypesText } from "../api-types/is-generated.ts";
 import { type Companion, companionsOf, declarationsOf } from "../project/companions.ts";
 import { oldNames, wordsPattern } from "../project/old-names.ts";
 import { filesBelow, knownBy } from "../project/searched-files.ts";
@@ -25,9 +25,7 @@ export function upgradeCompanions(
   if (options.onlyProjects) return [];
   const isKnown = knownBy(upgrades.flatMap(({ paths }) => paths));
   const words = wordsPattern(oldNames(options.migration));
-  const found = upgrades.flatMap(({ types }) =>
-    types.filter(({ oldText }) => GeneratedTypes.isText(oldText)),
-  );
+  const found = upgrades.flatMap(({ types }) => types.filter(({ oldText }) => isTypesText(oldText)));
   const types = options.types.length > 0 ? options.types : [...new Set(found.map(({ path }) => path))];
   return companionsOf(filesBelow(options), options.projects, isKnown, words).flatMap((companion) => {
     const { tsconfig, files } = companion;
