@@ -3,23 +3,25 @@ import { childOf, type Pointer, tokensOf, valueAlong, valueAt } from "../json/js
 import { followReference } from "./follow-reference.ts";
 import type { DanglingReference } from "./leave-out-dangling.ts";
 import { isMethod } from "./methods.ts";
-import { walkSpec } from "./walk-spec.ts";
+import type { SpecNode } from "./walk-spec.ts";
 
 /**
  * Places that lead to nothing by something else than a `$ref`: a discriminator's mapping, the operation of a link, and
  * the security schemes of a requirement. A mapping that leads nowhere is left out, in place.
  *
  * @param isNamed Whether a requirement for a security scheme may be for one that is no component.
+ * @param nodes All nodes of the document.
  */
 export function leaveOutDanglingNames(
   document: JsonObject,
-  isNamed: (scheme: string) => boolean = () => false,
+  isNamed: (scheme: string) => boolean,
+  nodes: readonly SpecNode[],
 ): DanglingReference[] {
   const schemes = objectAt(objectAt(document, "components"), "securitySchemes");
   const operationIds = new Set<unknown>();
   const dangling: DanglingReference[] = [];
   const links: { pointer: Pointer; value: JsonObject }[] = [];
-  for (const { kind, pointer, value } of walkSpec(document)) {
+  for (const { kind, pointer, value } of nodes) {
     if (kind === "operation") operationIds.add(value.operationId);
     if (kind === "link") links.push({ pointer, value });
     if (kind === "operation" || kind === "openapi")

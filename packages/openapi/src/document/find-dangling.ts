@@ -21,6 +21,8 @@ export interface KnownReferences {
   reasons?: ReadonlyMap<JsonObject, string>;
   /** The `$ref` as its file has it. */
   written?: ReadonlyMap<JsonObject, string>;
+  /** All nodes of the document. */
+  nodes?: readonly SpecNode[];
 }
 
 /** How many steps of a circle are shown. */
@@ -35,7 +37,7 @@ const SHOWN = 10;
  * // [{ node: { kind: "schema", pointer: "#/components/schemas/Event", … }, isEnd: true, message: "Expected …" }]
  */
 export function findDangling(document: JsonObject, known: KnownReferences = {}): DanglingNode[] {
-  const references = new Map(findReferences(document).map((node) => [node.value, node]));
+  const references = new Map(findReferences(document, known.nodes).map((node) => [node.value, node]));
   const targets = new Targets(document, references);
   const dangling: DanglingNode[] = [];
   /** Whether a node leads to something; while it is followed, the way that led to it. */

@@ -6,8 +6,13 @@ import { type SpecNode, walkNode, walkSpec } from "./walk-spec.ts";
 /**
  * Every node of a document that has a `$ref`, whatever that is: also in places that only a reference makes part of
  * the spec, such as `#/definitions/Pet`.
+ *
+ * @param nodes Those of the document, if they are known.
  */
-export function findReferences(document: JsonObject): SpecNode[] {
+export function findReferences(
+  document: JsonObject,
+  nodes: Iterable<SpecNode> = walkSpec(document),
+): SpecNode[] {
   const found = new Map<JsonObject, SpecNode>();
   const strays = new Set<string>();
   const seen = new Map<NodeKind, Set<JsonObject>>();
@@ -27,7 +32,7 @@ export function findReferences(document: JsonObject): SpecNode[] {
     const name = tokens.at(-1) ?? "";
     open.push({ kind, name, pointer: pointerOf(tokens), value: target, parent: null });
   };
-  for (const node of walkSpec(document)) visit(node);
+  for (const node of nodes) visit(node);
   for (let stray = open.pop(); stray !== undefined; stray = open.pop()) {
     const known = seen.get(stray.kind) ?? new Set();
     seen.set(stray.kind, known);

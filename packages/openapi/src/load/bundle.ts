@@ -18,7 +18,7 @@ import { Strays } from "./strays.ts";
 import { membersOf, type Visit } from "./visit.ts";
 
 /** Where the parts of a bundled document come from, and what was learned of its references. */
-export interface Bundled extends Required<KnownReferences> {
+export interface Bundled extends Required<Omit<KnownReferences, "nodes">> {
   reasons: Map<JsonObject, string>;
   origins: Origins;
   /** What was left out on the way, since it leads to nothing: not a node, but a map of nodes or a mapping. */

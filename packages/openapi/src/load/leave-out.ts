@@ -1,6 +1,8 @@
 import { leaveOutDanglingNames } from "../document/dangling-names.ts";
 import { leaveOutDangling } from "../document/leave-out-dangling.ts";
+import { walkSpec } from "../document/walk-spec.ts";
 import type { JsonObject } from "../json/json.ts";
+import type { Pointer } from "../json/json-pointer.ts";
 import { type Problem, renderProblem, SpecError } from "../problem.ts";
 import type { Bundled } from "./bundle.ts";
 import { followDynamicReferences } from "./follow-dynamic-references.ts";
@@ -32,9 +34,16 @@ export function leaveOut(document: JsonObject, bundled: Bundled, isStrict: boole
   const { origins } = bundled;
   const isNewer = isOpenapi32(document);
   const news = leaveOutNew(document, origins).map((problem) => ({ ...problem, about: "version" as const }));
-  const unfollowed = followDynamicReferences(document, bundled);
-  const names = leaveOutDanglingNames(document, (scheme) => isNewer && isAddress(scheme));
-  const { dangling: references, nodes, items, places } = leaveOutDangling(document, bundled);
+  const walked = [...walkSpec(document)];
+  const isDynamic = walked.some(({ value }) => value.$dynamicRef !== undefined);
+  const unfollowed = isDynamic ? followDynamicReferences(document, bundled) : new Set<Pointer>();
+  const known = {
+    reasons: bundled.reasons,
+    written: bundled.written,
+    nodes: isDynamic ? [...walkSpec(document)] : walked,
+  };
+  const names = leaveOutDanglingNames(document, (scheme) => isNewer && isAddress(scheme), known.nodes);
+  const { dangling: references, nodes, items, places } = leaveOutDangling(document, known);
   const found = inOrder(
     [...bundled.dangling, ...references, ...names].map(({ pointer, message, consequence }) => ({
       ...origins.positionOf(pointer, "value"),
