@@ -13,8 +13,7 @@ const NAMED = /^(field|schema|operation|parameter|successor|callback|webhook|sec
 export function describeChange(change: Change, before: Compared, after: Compared): string {
   const { kind, message, beside = [] } = change;
   const isNamed = NAMED.test(kind) && kind !== "operation-id-changed";
-  const place = placeOf(change, before, after);
-  const text = isNamed || isOf(message, place) ? message : `${place}: ${message}`;
+  const text = isNamed ? message : withPlace(message, placeOf(change, before, after));
   return beside.length === 0 ? text : `${text}; also changed: ${beside.join("; ")}`;
 }
 
@@ -35,10 +34,11 @@ export function placeOf(change: Change, before: Compared, after: Compared): stri
   return `${operation}, ${subjects.join(", ")}${placeName(at).slice(operation.length)}${end}`;
 }
 
-/** Whether a message is about a keyword that stands at a place by its name: `servers` of the document. */
-function isOf(message: string, place: string): boolean {
+/** A message after its place, unless it begins with a keyword that is the place: `servers` of the document. */
+function withPlace(message: string, place: string): string {
   const about = message.replace(/^unknown keyword /, "");
-  return [place, place.replace(/^x-/, "")].some((name) => about.startsWith(`${name} `));
+  const isSaid = [place, place.replace(/^x-/, "")].some((name) => about.startsWith(`${name} `));
+  return isSaid ? message : `${place}: ${message}`;
 }
 
 /** Whether the message says which parameter, header, response or body it is. */

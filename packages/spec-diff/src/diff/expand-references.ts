@@ -1,14 +1,14 @@
 import type { JsonObject, Pointer } from "@tenant-api/openapi";
 import type { Resolve } from "../renames/decide-renames.ts";
 import { canonical } from "../schema-values.ts";
-import { pairBy } from "./pair-by.ts";
+import { type KeyOf, type Paired, pairBy } from "./pair-by.ts";
 import { mergeViews, type SchemaView, viewOf } from "./schema-view.ts";
 
 /**
  * What the schema that a reference leads to is called in the newer version: one text for one schema, whatever each version
  * calls it. Null where the reference leads elsewhere than to a schema of the components.
  */
-export type NameOfReference = (reference: string, side: "before" | "after") => string | null;
+export type NameOfReference = KeyOf<string>;
 
 /** Two versions of a schema that have the same references left, which are compared where they lead. */
 export interface Expanded {
@@ -72,18 +72,8 @@ export function pairReferences(
   old: readonly string[],
   now: readonly string[],
   { resolve, nameOfReference }: { resolve: Resolve; nameOfReference: NameOfReference },
-): { pairs: [string, string][]; gone: readonly string[]; came: readonly string[] } {
-  const pairs: [string, string][] = [];
-  let [gone, came] = [old, now];
-  const pair = (keyOf: NameOfReference) => {
-    const found = pairBy(gone, came, keyOf);
-    pairs.push(...found);
-    const [olds, news] = [new Set(found.map(([before]) => before)), new Set(found.map(([, after]) => after))];
-    [gone, came] = [gone.filter((one) => !olds.has(one)), came.filter((one) => !news.has(one))];
-  };
-  pair(nameOfReference);
-  pair(($ref, side) => canonical(resolve({ $ref }, side)));
-  return { pairs, gone, came };
+): Paired<string> {
+  return pairBy(old, now, [nameOfReference, ($ref, side) => canonical(resolve({ $ref }, side))]);
 }
 
 /** Without the words about a schema of its own, which say nothing of the place that refers to it. */

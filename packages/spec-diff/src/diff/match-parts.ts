@@ -3,7 +3,7 @@ import type { Resolve } from "../renames/decide-renames.ts";
 import { typesOf } from "../schema-types.ts";
 import { canonical, textOf } from "../schema-values.ts";
 import type { NameOfReference } from "./expand-references.ts";
-import { pairBy } from "./pair-by.ts";
+import { type KeyOf, pairBy } from "./pair-by.ts";
 import type { Part } from "./schema-view.ts";
 
 /**
@@ -19,29 +19,29 @@ export function matchParts(
   resolve: Resolve,
   isOneOfSeveral: boolean,
 ): Map<Part, Part> {
-  const matches = new Map<Part, Part>();
+  const keys: KeyOf<JsonObject>[] = [
+    canonical,
+    ({ $ref }, side) => (typeof $ref === "string" ? nameOfReference($ref, side) : null),
+    (schema, side) => canonical(resolve(schema, side)),
+    (schema, side) => markOf(resolve(schema, side)) || null,
+  ];
+  if (!isOneOfSeveral) keys.push(({ $ref }) => ($ref === undefined ? "written out" : null));
+  const byPart = keys.map(
+    (keyOf): KeyOf<Part> =>
+      ({ value }, side) =>
+        keyOf(value, side),
+  );
+  const { pairs, gone, came } = pairBy(old, now, byPart);
+  const matches = new Map(pairs);
+  if (!isOneOfSeveral) return matches;
   const taken = new Set<Part>();
-  const match = (keyOf: (schema: JsonObject, side: "before" | "after") => string | null) => {
-    const [gone, came] = [old.filter((part) => !matches.has(part)), now.filter((part) => !taken.has(part))];
-    for (const [part, other] of pairBy(gone, came, ({ value }, side) => keyOf(value, side))) {
-      matches.set(part, other);
-      taken.add(other);
-    }
-  };
-  match(canonical);
-  match(({ $ref }, side) => (typeof $ref === "string" ? nameOfReference($ref, side) : null));
-  match((schema, side) => canonical(resolve(schema, side)));
-  match((schema, side) => markOf(resolve(schema, side)) || null);
-  if (!isOneOfSeveral) match(({ $ref }) => ($ref === undefined ? "written out" : null));
-  else {
-    const likeness = (one: Part, other: Part) =>
-      sharedShape(resolve(one.value, "before"), resolve(other.value, "after"));
-    const pairs = old.flatMap((part) => now.map((other) => ({ part, other, points: likeness(part, other) })));
-    for (const { part, other, points } of pairs.sort((a, b) => b.points - a.points)) {
-      if (points === 0 || matches.has(part) || taken.has(other)) continue;
-      matches.set(part, other);
-      taken.add(other);
-    }
+  const likeness = (one: Part, other: Part) =>
+    sharedShape(resolve(one.value, "before"), resolve(other.value, "after"));
+  const alike = gone.flatMap((part) => came.map((other) => ({ part, other, points: likeness(part, other) })));
+  for (const { part, other, points } of alike.sort((a, b) => b.points - a.points)) {
+    if (points === 0 || matches.has(part) || taken.has(other)) continue;
+    matches.set(part, other);
+    taken.add(other);
   }
   return matches;
 }
