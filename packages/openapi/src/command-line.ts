@@ -60,7 +60,7 @@ function exitCodeOf(error: unknown): number {
   return error instanceof InputError || isTooDeep(error) ? 2 : OUR_FAULT;
 }
 
-/** Whether the stack is used up: a file chose how deep its schemas nest, and how many references follow each other. */
+/** True for a stack overflow: files decide how deep schemas nest, and how many references follow each other. */
 function isTooDeep(error: unknown): error is RangeError {
   return error instanceof RangeError && error.message === "Maximum call stack size exceeded";
 }

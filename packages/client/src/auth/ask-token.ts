@@ -25,7 +25,7 @@ let context: AsyncContext<Asking> | undefined;
 const open = new Map<Asking, number>();
 /** True while calls begin together. */
 let isTogether = false;
-/** What calls wait for that are one too many, and what ends it for all of them: they are a loop, or go on. */
+/** Calls beyond the limit wait for this. `endTurn` ends it: with `true`, all of them are a loop; with `false`, they go on. */
 let turn: Promise<boolean> | undefined;
 let endTurn = (isLoop: boolean) => isLoop;
 
@@ -65,7 +65,7 @@ export function askToken(
       });
     open.set(asking, Date.now());
     isTogether = true;
-    // What waits for one of them begins later.
+    // A call that waits for one of them begins later.
     Promise.resolve().then(() => {
       isTogether = false;
     });

@@ -15,8 +15,8 @@ export function plainOf(value: unknown): unknown {
 }
 
 /**
- * Whether a value is an object with members. Of a `Map`, a `Blob` or a promise that nobody awaited, nothing would be
- * written, without a word.
+ * True if a value is an object with members. A `Map`, a `Blob` or a promise that nobody awaited has none: it would be sent as
+ * nothing.
  */
 export function isRecord(value: unknown): value is object {
   return Object.prototype.toString.call(value) === "[object Object]";

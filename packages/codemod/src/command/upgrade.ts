@@ -60,7 +60,7 @@ export async function upgrade(flags: UpgradeFlags): Promise<number> {
   const isWriting = !flags.dryRun && !flags.check && !asked;
   if (isWriting && !flags.force) await expectCommitted(folder);
   const types = (flags.types ?? []).map((path) => typesFile(folder, path));
-  // What is wrong with the input is said before the compilers are loaded.
+  // Errors in the input are reported before this loads the compilers, which takes seconds.
   const [{ findProjects }, { planRun }] = await Promise.all([
     import("../project/find-projects.ts"),
     import("../run/run.ts"),

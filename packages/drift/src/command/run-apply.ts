@@ -41,7 +41,7 @@ export async function apply(
   const report = {
     ...learned,
     ...summarized,
-    // What has no place in a file was not added to it.
+    // A field below a reference to nothing was not added to any file.
     added: summarized.added.filter((at) => spec.danglingAround(at) === null),
     spec: options.spec,
     migration: migrationFile,

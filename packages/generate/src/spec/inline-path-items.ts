@@ -16,7 +16,7 @@ import {
 export function inlinePathItems(document: JsonObject): JsonObject {
   if (![...walkSpec(document)].some(isReferring)) return document;
   const copy = structuredClone(document);
-  // What each path item holds, by where that was written.
+  // Where the content of each path item was written.
   const origins = new Map<JsonObject, string>();
   for (const node of walkSpec(copy)) {
     if (node.kind === "pathItem" && !origins.has(node.value)) origins.set(node.value, node.pointer);
@@ -37,7 +37,7 @@ function isReferring({ kind, value }: SpecNode): boolean {
   return kind === "pathItem" && isReference(value);
 }
 
-/** Whether a node is in a path item that holds what stands at a place. */
+/** True if a node lies within a path item whose content was written at a place. */
 function isWithin(node: SpecNode, place: string, origins: ReadonlyMap<JsonObject, string>): boolean {
   for (let at = node.parent; at !== null; at = at.parent) if (origins.get(at.value) === place) return true;
   return false;

@@ -1,4 +1,4 @@
-/** Whether a name stands in a range: `*`, `*\/*`, `text/*`, `application/*+json`, or the name itself. */
+/** True if a range holds a media type: `*`, `*\/*`, `text/*`, `application/*+json`, or the name itself. */
 export function isWithin(range: string, name: string): boolean {
   if (range === name || range === "*" || range === "*/*") return true;
   const [type, subtype = ""] = range.split("/", 2);

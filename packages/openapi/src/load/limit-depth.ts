@@ -26,7 +26,7 @@ export function limitDepth(document: JsonObject, origins: Origins): void {
   const heights = new Map<object, number>();
   const way: Step[] = [];
   const enter = (token: string | null, value: object) => {
-    // What is not left yet has no height: a reference back to it is the end of a circle.
+    // A value has no height before all in it was visited: a reference back to it ends a circle.
     heights.set(value, -1);
     way.push({ value, token, open: membersOf(document, value), height: 0 });
   };
