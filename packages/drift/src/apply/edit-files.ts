@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { InputError, type Pointer, type Spec } from "@tenant-api/openapi";
-import { editText } from "./edit-yaml/edit-text.ts";
+import { editText } from "./edit-text/edit-text.ts";
 import { placeEdits } from "./place-edits.ts";
 import type { SpecEdit } from "./spec-edit.ts";
 

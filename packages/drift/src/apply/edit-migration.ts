@@ -6,7 +6,7 @@ import { MigrationError, parseMigration, versionOf } from "@tenant-api/spec-diff
 import { stringify } from "yaml";
 import { answerRenames } from "./answer-renames.ts";
 import { type EditedFile, readText } from "./edit-files.ts";
-import { editText } from "./edit-yaml/edit-text.ts";
+import { editText } from "./edit-text/edit-text.ts";
 import { type FormerField, formerFields } from "./former-fields.ts";
 import type { RenamedField } from "./plan/plan-renames.ts";
 

@@ -53,7 +53,7 @@ it("a schema of its own stands with the others, and the file of the operation re
 
   const edited = Object.fromEntries(files.map(({ file, after }) => [file.slice(folder.length + 1), after]));
   expect(edited["paths/publish.yaml"]).toContain(
-    '$ref: "../openapi.yaml#/components/schemas/PublishEventResult"',
+    "$ref: ../openapi.yaml#/components/schemas/PublishEventResult",
   );
   expect(edited["openapi.yaml"]).toContain(
     "    Unknown: { description: Done., content: { application/json: { schema: {} } } }\n",

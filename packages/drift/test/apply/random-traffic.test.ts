@@ -2,7 +2,7 @@ import type { JsonObject } from "@tenant-api/openapi";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
-import { editText } from "../../src/apply/edit-yaml/edit-text.ts";
+import { editText } from "../../src/apply/edit-text/edit-text.ts";
 import { learnSpec } from "../../src/apply/learn-spec.ts";
 import { checkShapes } from "../../src/check/check-shapes.ts";
 import { ShapeSet } from "../../src/shape/shape-set.ts";
