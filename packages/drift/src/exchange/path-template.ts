@@ -10,7 +10,7 @@ import { isData } from "../shape/data-keys.ts";
 export function templateOf(path: string): string {
   return path
     .split("/")
-    .map((segment) => segment.replace(/(;|%3b).*$/is, ""))
+    .map((segment) => segment.replace(/(;|%3b).*/is, ""))
     .map((segment) => (isData(decodeSegment(segment)) ? "{}" : segment))
     .join("/");
 }

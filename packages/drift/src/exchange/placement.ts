@@ -31,7 +31,7 @@ export function placeByPath({ url, operationId }: Exchange): Placement {
 
 /** The path of an address, without query and fragment. */
 export function pathOf(url: string): string {
-  const path = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, "");
+  const path = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, "").replace(/[?#].*/s, "");
   return path.startsWith("/") ? path : `/${path}`;
 }
 
@@ -43,10 +43,17 @@ export function hostOf(url: string): string | undefined {
 
 const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^/?#\\]*/i;
 
-const hostOfOrigin = memoize((origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined));
+const hostOfOrigin = memoize((origin: string) => {
+  try {
+    return new URL(origin).host;
+  } catch {
+    // `URL.canParse` is no help: in Node 24 it takes hosts of 64 KiB that `new URL` refuses.
+    return undefined;
+  }
+});
 
 /** The names and values of the query of an address. */
 export function queryOf(url: string): URLSearchParams {
   const start = url.indexOf("?");
-  return new URLSearchParams(start < 0 ? undefined : url.slice(start).replace(/#.*$/s, ""));
+  return new URLSearchParams(start < 0 ? undefined : url.slice(start).replace(/#.*/s, ""));
 }

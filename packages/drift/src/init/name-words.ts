@@ -4,7 +4,7 @@ export function wordsOf(name: string): string[] {
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
-    .replace(/([A-Z]+)([A-Z][a-z])/g, "$1 $2")
+    .replace(/([A-Z])([A-Z][a-z])/g, "$1 $2")
     .split(/[^A-Za-z0-9]+/)
     .filter((word) => word !== "")
     .map((word) => word.toLowerCase());

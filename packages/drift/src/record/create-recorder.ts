@@ -110,7 +110,7 @@ function addressOf({ method, url }: SentRequest, response: Response): string | n
 /** Whether an address is a base address, or below it. */
 function isBelow(url: string, base: string): boolean {
   if (!/^https?:/i.test(url)) return false;
-  return base === "" || `${url.replace(/[?#].*$/s, "")}/`.startsWith(base.endsWith("/") ? base : `${base}/`);
+  return base === "" || `${url.replace(/[?#].*/s, "")}/`.startsWith(base.endsWith("/") ? base : `${base}/`);
 }
 
 async function withPatience(work: Promise<unknown>): Promise<void> {

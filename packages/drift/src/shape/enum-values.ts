@@ -57,7 +57,7 @@ function wordsIn(...lines: readonly string[]): RegExp {
 
 /** `accessToken` and `URLPath` as `access_token` and `url_path`. */
 function snakeCase(name: string): string {
-  const words = name.replace(/([a-z0-9])([A-Z])/g, "$1_$2").replace(/([A-Z]+)([A-Z][a-z])/g, "$1_$2");
+  const words = name.replace(/([a-z0-9])([A-Z])/g, "$1_$2").replace(/([A-Z])([A-Z][a-z])/g, "$1_$2");
   return words.toLowerCase();
 }
 

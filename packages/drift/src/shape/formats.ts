@@ -23,7 +23,7 @@ const TEXT_VALUES: readonly (readonly [name: string, pattern: RegExp])[] = [
  */
 const DECLARED_FORMATS: typeof TEXT_FORMATS = [
   ["uri", /^[a-z][a-z0-9+.-]*:\S*$/i],
-  ["email", /^\S.*@\S+$/],
+  ["email", /^\S.*@[^\s@]+$/],
 ];
 
 /** No text of a format that nobody declared is longer, and no pattern is tried on more. */

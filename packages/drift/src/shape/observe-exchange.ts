@@ -72,8 +72,11 @@ function observeQuery(message: MessageShape, query: URLSearchParams): void {
 }
 
 function observePairs(fields: NonNullable<MessageShape["query"]>, pairs: URLSearchParams): void {
-  for (const name of new Set(pairs.keys())) {
-    observeTexts(getOrAdd(fields, isData(name) ? "{}" : name, emptyShape), pairs.getAll(name));
+  // `pairs.getAll` would go through all pairs for each name.
+  const texts = new Map<string, string[]>();
+  for (const [name, text] of pairs) getOrAdd(texts, name, () => []).push(text);
+  for (const [name, ofName] of texts) {
+    observeTexts(getOrAdd(fields, isData(name) ? "{}" : name, emptyShape), ofName);
   }
 }
 

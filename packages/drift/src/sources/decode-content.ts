@@ -101,7 +101,7 @@ function isJsonText(text: string): boolean {
 }
 
 function isBase64(text: string): boolean {
-  return /^[A-Za-z0-9+/\s]+={0,2}\s*$/.test(text);
+  return /^[A-Za-z0-9+/\s]+(?:=\s*){0,2}$/.test(text);
 }
 
 /** Whether each character stands for a byte. */

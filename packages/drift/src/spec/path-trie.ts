@@ -1,5 +1,7 @@
+import { withoutEndingSlashes } from "../exchange/ending-slashes.ts";
 import { decodeSegment } from "../exchange/path-template.ts";
 import { isData } from "../shape/data-keys.ts";
+import { fitsPattern, type SegmentPattern, segmentPattern } from "./segment-pattern.ts";
 
 /** Stands for an id, in paths that were recorded without a spec. */
 const ANY_ID = "{}";
@@ -7,7 +9,7 @@ const ANY_ID = "{}";
 interface Branch<Value> {
   literals: Map<string, Branch<Value>>;
   /** Segments with a placeholder in them: `{id}.json`, `{base}...{head}`. */
-  patterns: { source: string; pattern: RegExp; branch: Branch<Value> }[];
+  patterns: { pattern: SegmentPattern; branch: Branch<Value> }[];
   placeholder: Branch<Value> | null;
   value: Value | null;
 }
@@ -39,7 +41,7 @@ function emptyBranch<Value>(): Branch<Value> {
 
 /** A slash at the end makes no other path: most servers take both. A query is no part of one. */
 function segmentsOf(path: string): string[] {
-  return path.replace(/\?.*$/s, "").replace(/\/+$/, "").split("/").slice(1).map(decodeSegment);
+  return withoutEndingSlashes(path.replace(/\?.*/s, "")).split("/").slice(1).map(decodeSegment);
 }
 
 function grow<Value>(branch: Branch<Value>, segment: string): Branch<Value> {
@@ -47,13 +49,11 @@ function grow<Value>(branch: Branch<Value>, segment: string): Branch<Value> {
     branch.placeholder ??= emptyBranch();
     return branch.placeholder;
   }
-  if (segment.includes("{")) {
-    const source = segment.replace(/[\\^$.*+?()[\]|]|\{[^{}]*\}/g, (part) =>
-      part.startsWith("{") ? "(?:.+)" : `\\${part}`,
-    );
-    const known = branch.patterns.find((one) => one.source === source);
+  const pattern = segmentPattern(segment);
+  if (pattern.length > 1) {
+    const known = branch.patterns.find((one) => one.pattern.join("{}") === pattern.join("{}"));
     if (known !== undefined) return known.branch;
-    const added = { source, pattern: new RegExp(`^${source}$`, "s"), branch: emptyBranch<Value>() };
+    const added = { pattern, branch: emptyBranch<Value>() };
     branch.patterns.push(added);
     return added.branch;
   }
@@ -84,7 +84,7 @@ function* branchesFor<Value>(branch: Branch<Value>, segment: string): Generator<
   const isPlaceholder = /^\{[^{}]*\}$/.test(segment);
   if (isPlaceholder && branch.placeholder !== null) yield branch.placeholder;
   for (const { pattern, branch: next } of branch.patterns) {
-    if (isPlaceholder || pattern.test(segment)) yield next;
+    if (isPlaceholder || fitsPattern(segment, pattern)) yield next;
   }
   if (!isPlaceholder && branch.placeholder !== null && segment !== "") yield branch.placeholder;
 }

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, listOf, objectAt, stringOrNull } from "@tenant-api/openapi";
+import { withoutEndingSlashes } from "../exchange/ending-slashes.ts";
 
 /** Where a server answers. */
 export interface ServerPath {
@@ -49,12 +50,12 @@ function stringsOf(value: unknown): string[] {
 }
 
 function splitAddress(address: string): ServerPath {
-  const [, host, rest = ""] = /^(?:[a-z][a-z0-9+.-]*:)?\/\/([^/?#]*)(.*)$/i.exec(address) ?? [
+  const [, host, rest = ""] = /^(?:[a-z][a-z0-9+.-]*:)?\/\/([^/?#]*)(.*)/is.exec(address) ?? [
     null,
     null,
     address,
   ];
-  const path = rest.replace(/[?#].*$/s, "").replace(/\/+$/, "");
+  const path = withoutEndingSlashes(rest.replace(/[?#].*/s, ""));
   const isKnown = host !== null && host !== undefined && host !== "" && !host.includes("{");
   return {
     host: isKnown ? host.toLowerCase().replace(/:(80|443)$/, "") : null,
