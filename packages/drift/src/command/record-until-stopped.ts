@@ -23,5 +23,7 @@ export async function recordUntilStopped(options: RecordingOptions, recording: R
   await live.close();
   const unread =
     live.unread === 0 ? "" : ` (${live.unread} ${live.unread === 1 ? "body" : "bodies"} not read)`;
-  printError(`◆ Recorded ${count(live.exchanges, "exchange")} in ${out}${unread}.`);
+  const { count: refused } = live.refusals;
+  const refusals = refused === 0 ? "" : ` Not recorded: ${refused}; the reasons stand above.`;
+  printError(`◆ Recorded ${count(live.exchanges, "exchange")} in ${out}${unread}.${refusals}`);
 }

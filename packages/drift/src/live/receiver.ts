@@ -1,8 +1,12 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
+import { setImmediate } from "node:timers/promises";
 import { InputError } from "@tenant-api/openapi";
+import { dayOf } from "../shape/day.ts";
 import { parseLine } from "../shape/parse-line.ts";
 import type { ShapeLine } from "../shape/shape-line.ts";
 import { type Listening, listenOn } from "./listen-on.ts";
+import { RefusedError } from "./refused-error.ts";
+import { type Pending, RequestLines } from "./request-lines.ts";
 
 export interface ReceiverOptions {
   port: number;
@@ -10,42 +14,45 @@ export interface ReceiverOptions {
   /** Origins of pages that may send shapes, besides those of this machine: `https://app.example`. */
   origins: readonly string[];
   onShapes(lines: ShapeLine[]): void;
+  /** Receives why a request was not taken. */
+  onRefused(reason: string): void;
 }
 
-/** One second of a page is far smaller. In bytes. */
-const LARGEST = 16 * 2 ** 20;
+/** How long a request may be on its way. In milliseconds. */
+const PATIENCE = 30_000;
 
-/** A request that is not taken, and the status that says why. */
-class RefusedError extends Error {
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
+const DAY = 86_400_000;
 
 /**
  * Takes shapes from `recordShapes({ send })`, and nothing else. All lines of a request are taken, or none.
  *
  * @throws {InputError} if it cannot listen there.
  */
-export async function startReceiver({ port, host, origins, onShapes }: ReceiverOptions): Promise<Listening> {
-  const server = createServer(async (request, response) => {
-    const { origin } = request.headers;
+export async function startReceiver({
+  port,
+  host,
+  origins,
+  onShapes,
+  onRefused,
+}: ReceiverOptions): Promise<Listening> {
+  const limits = { requestTimeout: PATIENCE, connectionsCheckingInterval: PATIENCE / 10 };
+  const pending: Pending = { bytes: 0 };
+  const server = createServer(limits, async (request, response) => {
     try {
+      const { origin } = request.headers;
       expectOrigin(request.headers, origins);
       if (origin !== undefined) response.setHeaders(corsHeaders(origin));
       if (request.method === "OPTIONS") return void response.writeHead(204).end();
       if (request.method !== "POST") throw new RefusedError(405, "Expected shapes, sent with POST.");
-      onShapes(readShapes(await readText(request)));
+      onShapes(await readShapes(request, pending));
       response.writeHead(204).end();
     } catch (error) {
       const { status, message } =
         error instanceof RefusedError ? error : new RefusedError(500, String(error));
-      // What was not read of the request must not be taken for the next one.
-      response.writeHead(status, { "content-type": "text/plain; charset=utf-8", connection: "close" });
-      response.end(`${message}\n`);
+      onRefused(message);
+      // Node.js reads the rest of the request, and keeps none of it: a client that still sends would not see the answer.
+      request.resume();
+      response.writeHead(status, { "content-type": "text/plain; charset=utf-8" }).end(`${message}\n`);
     }
   });
   return listenOn(server, port, host);
@@ -74,25 +81,52 @@ function corsHeaders(origin: string): Map<string, string> {
   ]);
 }
 
-async function readText(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    if (size > LARGEST) throw new RefusedError(413, `Expected at most ${LARGEST} bytes.`);
-    chunks.push(chunk);
+/** @throws {RefusedError} if it is too large, breaks off, or has a line that is no shape. */
+async function readShapes(request: IncomingMessage, pending: Pending): Promise<ShapeLine[]> {
+  const coding = request.headers["content-encoding"] ?? "identity";
+  if (coding !== "identity") throw new RefusedError(415, `Expected no Content-Encoding, received ${coding}.`);
+  const shapes: ShapeLine[] = [];
+  for (const [number, text] of await readLines(request, pending)) {
+    shapes.push(readShape(text, `line ${number}`));
+    // Other requests go on meanwhile.
+    await setImmediate();
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return shapes;
 }
 
-/** @throws {RefusedError} if a line is no shape. */
-function readShapes(text: string): ShapeLine[] {
+/** By events: an iterator takes many times as long for a request of many small parts. */
+async function readLines(
+  request: IncomingMessage,
+  pending: Pending,
+): Promise<[number: number, text: string][]> {
+  const lines = new RequestLines(pending);
   try {
-    return text
-      .split("\n")
-      .map((line, index) => [line, `line ${index + 1}`] as const)
-      .filter(([line]) => line.trim() !== "")
-      .map(([line, where]) => parseLine(line, where));
+    await new Promise<void>((done, fail) => {
+      request.on("data", (part: Buffer) => {
+        try {
+          lines.push(part);
+        } catch (error) {
+          request.removeAllListeners("data");
+          fail(error);
+        }
+      });
+      request.on("end", done);
+      request.on("error", () => fail(new RefusedError(400, "Expected a whole request, received a part.")));
+    });
+    return lines.end();
+  } finally {
+    lines.close();
+  }
+}
+
+/** @throws {RefusedError} if it is none, or of a day that has not come: all others would be taken together as long past. */
+function readShape(text: string, where: string): ShapeLine {
+  try {
+    const shape = parseLine(text, where);
+    const tomorrow = dayOf(Date.now() + DAY);
+    if (shape.day > tomorrow)
+      throw new InputError(`${where}: Expected a day until ${tomorrow}, received ${shape.day}.`);
+    return shape;
   } catch (error) {
     throw error instanceof InputError ? new RefusedError(400, error.message) : error;
   }

@@ -1,9 +1,11 @@
 import type { Exchange } from "../exchange/exchange.ts";
+import { UnfitError } from "../shape/line-limits.ts";
 import type { ShapeLine } from "../shape/shape-line.ts";
 import type { RecordOptions } from "../shape/shape-set.ts";
 import type { Listening } from "./listen-on.ts";
 import { startProxy } from "./proxy.ts";
 import { startReceiver } from "./receiver.ts";
+import { countRefusals, type Refusals } from "./refusals.ts";
 import type { ShapeWriter } from "./shape-writer.ts";
 
 /** Which traffic is recorded. */
@@ -27,6 +29,8 @@ export interface LiveRecording {
   /** How many exchanges were recorded, and how many bodies of them were not read. */
   exchanges: number;
   unread: number;
+  /** Exchanges that no shape can stand for, and requests with shapes that were not taken. */
+  refusals: Refusals;
   close(): Promise<void>;
 }
 
@@ -47,6 +51,7 @@ export async function recordLive(
   const recording: LiveRecording = {
     exchanges: 0,
     unread: 0,
+    refusals: countRefusals((text) => onError(new Error(`Not recorded: ${text}`))),
     async close() {
       await closeServers();
       writer.close();
@@ -57,13 +62,21 @@ export async function recordLive(
       recording.unread += writer.record(exchange, options).length;
       recording.exchanges += 1;
     } catch (error) {
-      onError(error as Error);
+      onUnfit(error);
     }
+  };
+  const onUnfit = (error: unknown) => {
+    if (error instanceof UnfitError) recording.refusals.add(`${error.message}.`);
+    else onError(error as Error);
   };
   const onShapes = (lines: readonly ShapeLine[]) => {
     for (const line of lines) {
-      writer.add(line);
-      recording.exchanges += line.exchanges;
+      try {
+        writer.add(line);
+        recording.exchanges += line.exchanges;
+      } catch (error) {
+        onUnfit(error);
+      }
     }
   };
   const urlOf = (server: Listening) => {
@@ -73,7 +86,8 @@ export async function recordLive(
   try {
     if (target !== undefined) recording.proxy = urlOf(await startProxy({ target, port, host, onExchange }));
     if (listen !== undefined) {
-      const options = { port: listen, host, origins: allowOrigin, onShapes };
+      const onRefused = (reason: string) => recording.refusals.add(reason);
+      const options = { port: listen, host, origins: allowOrigin, onShapes, onRefused };
       recording.receiver = urlOf(await startReceiver(options));
     }
   } catch (error) {

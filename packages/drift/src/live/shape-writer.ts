@@ -2,6 +2,8 @@ import { appendFileSync, existsSync } from "node:fs";
 import { InputError } from "@tenant-api/openapi";
 import { expectWritable, writeOutputs } from "@tenant-api/spec-diff/write-outputs";
 import type { Exchange } from "../exchange/exchange.ts";
+import { dayOf } from "../shape/day.ts";
+import { UnfitError } from "../shape/line-limits.ts";
 import { isShapeLine } from "../shape/parse-line.ts";
 import { shapeText } from "../shape/render-line.ts";
 import type { ShapeLine } from "../shape/shape-line.ts";
@@ -13,6 +15,7 @@ import { readShapeFile } from "../sources/shape-file.ts";
 export interface ShapeWriter {
   /** @returns Why a body was not read; nothing if all were. */
   record(exchange: Exchange, options: RecordOptions): string[];
+  /** @throws {UnfitError} if there are too many that are alike to no other. */
   add(line: ShapeLine): void;
   /** Writes what is left, and what is alike as one line. */
   close(): void;
@@ -24,9 +27,11 @@ export interface WriteLimits {
   interval: number;
   /** Bytes that are appended before the file is written anew, where that is more than the rest of it. */
   mostAppended: number;
+  /** Lines that are new on one day: operations, statuses and media types, or texts that somebody made up. */
+  mostNew: number;
 }
 
-const LIMITS: WriteLimits = { interval: 1000, mostAppended: 4 * 2 ** 20 };
+const LIMITS: WriteLimits = { interval: 1000, mostAppended: 4 * 2 ** 20, mostNew: 10_000 };
 
 /**
  * Opens a shape file for writing. What is in it stays, and is merged.
@@ -37,17 +42,29 @@ const LIMITS: WriteLimits = { interval: 1000, mostAppended: 4 * 2 ** 20 };
 export async function openShapeWriter(
   file: string,
   onError: (error: Error) => void,
-  { interval, mostAppended }: WriteLimits = LIMITS,
+  { interval, mostAppended, mostNew }: WriteLimits = LIMITS,
 ): Promise<ShapeWriter> {
   const all = await readShapes(file);
-  let recent = new ShapeSet();
+  const today = { day: "", added: 0 };
+  // Each line takes memory until the end, and whoever sends requests makes up their paths.
+  const expectFew = (key: string) => {
+    if (all.has(key)) return;
+    const day = dayOf(Date.now());
+    if (today.day !== day) Object.assign(today, { day, added: 0 });
+    if (today.added >= mostNew)
+      throw new UnfitError(
+        `there were ${mostNew} new operations today, and no more are recorded. With --spec, ids in paths are known`,
+      );
+    today.added += 1;
+  };
+  let recent = new ShapeSet(expectFew);
   let appended = 0;
   let size = 0;
   let timer: NodeJS.Timeout | undefined;
 
   const compact = () => {
     for (const line of recent.lines()) all.add(line);
-    recent = new ShapeSet();
+    recent = new ShapeSet(expectFew);
     const text = shapeText(all.lines());
     writeOutputs([{ option: "--out", file, text }]);
     size = text.length;
@@ -66,7 +83,7 @@ export async function openShapeWriter(
       return schedule();
     }
     for (const line of recent.lines()) all.add(line);
-    recent = new ShapeSet();
+    recent = new ShapeSet(expectFew);
   };
   const schedule = () => {
     timer ??= setTimeout(() => {

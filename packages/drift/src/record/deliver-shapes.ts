@@ -42,8 +42,10 @@ export function createDelivery({ onShapes, send, onError }: Delivery): Deliver {
         body,
         keepalive: body.length <= KEPT_ALIVE,
       });
-      if (!response.ok)
-        throw new RefusedError(`${send} answered ${response.status}: ${await response.text()}`);
+      if (!response.ok) {
+        const message = `${send} answered ${response.status}: ${await response.text()}`;
+        throw response.status < 500 ? new RefusedError(message) : new Error(message);
+      }
       return true;
     } catch (error) {
       onError?.(error);

@@ -1,3 +1,4 @@
+import { addCounts } from "./count.ts";
 import { isData } from "./data-keys.ts";
 import type { ValueShape } from "./value-shape.ts";
 
@@ -93,5 +94,5 @@ export function addUnlisted(shape: ValueShape, value: string): void {
 
 /** Adds to a count. */
 export function countUp<Key>(counts: Map<Key, number>, key: Key, by = 1): void {
-  counts.set(key, (counts.get(key) ?? 0) + by);
+  counts.set(key, addCounts(counts.get(key) ?? 0, by));
 }

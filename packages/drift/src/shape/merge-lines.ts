@@ -1,3 +1,4 @@
+import { addCounts } from "./count.ts";
 import { countUp } from "./enum-values.ts";
 import { eachShape, mergeFields, mergeInto } from "./merge-values.ts";
 import type { MessageShape, ShapeLine } from "./shape-line.ts";
@@ -5,7 +6,7 @@ import { emptyShape } from "./value-shape.ts";
 
 /** Adds a line to one of the same operation, status, media types and day. */
 export function mergeLine(into: ShapeLine, from: ShapeLine): void {
-  into.exchanges += from.exchanges;
+  into.exchanges = addCounts(into.exchanges, from.exchanges);
   mergeMessage(into.request, from.request);
   mergeMessage(into.response, from.response);
   takeSalt(into, from.salt);
@@ -29,7 +30,7 @@ function mergeMessage(into: MessageShape, from: MessageShape): void {
     into.body ??= emptyShape();
     mergeInto(into.body, from.body);
   }
-  if (from.unread) into.unread = (into.unread ?? 0) + from.unread;
+  if (from.unread) into.unread = addCounts(into.unread ?? 0, from.unread);
   if (from.query) {
     into.query ??= new Map();
     mergeFields(into.query, from.query);

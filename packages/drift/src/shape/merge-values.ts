@@ -1,3 +1,4 @@
+import { addCounts } from "./count.ts";
 import { countUp, MOST_VALUES } from "./enum-values.ts";
 import { getOrAdd } from "./get-or-add.ts";
 import { MOST_HASHES, smallest } from "./neighbour-hash.ts";
@@ -9,9 +10,9 @@ import { emptyShape, type ValueShape } from "./value-shape.ts";
  * @param into Is changed; nothing of `from` is.
  */
 export function mergeInto(into: ValueShape, from: ValueShape): void {
-  into.seen += from.seen;
-  addCounts(into.types, from.types);
-  addCounts(into.formats, from.formats);
+  into.seen = addCounts(into.seen, from.seen);
+  addEach(into.types, from.types);
+  addEach(into.formats, from.formats);
   mergeLengths(into, from);
   if (from.items) {
     into.items ??= emptyShape();
@@ -32,7 +33,7 @@ export function mergeInto(into: ValueShape, from: ValueShape): void {
   if (from.judged) into.judged = (into.judged ?? 0) + from.judged;
   if (from.unlisted) {
     into.unlisted ??= new Map();
-    addCounts(into.unlisted, from.unlisted);
+    addEach(into.unlisted, from.unlisted);
   }
   if (from.hashes) into.hashes = mergeHashes(into.hashes ?? new Map(), from.hashes);
 }
@@ -44,9 +45,12 @@ const MOST_FIELDS = 512;
 export function collapseMap(shape: ValueShape): void {
   if (shape.fields.size > MOST_FIELDS) shape.isMap = true;
   if (!shape.isMap) return;
-  shape.entries ??= emptyShape();
-  for (const field of shape.fields.values()) mergeInto(shape.entries, field);
-  shape.fields = new Map();
+  if (shape.fields.size > 0) {
+    shape.entries ??= emptyShape();
+    for (const field of shape.fields.values()) mergeInto(shape.entries, field);
+    shape.fields = new Map();
+  }
+  if (shape.entries === undefined) return;
   // Which of them would be kept depends on when the place became a map.
   eachShape(shape.entries, (inner) => {
     delete inner.hashes;
@@ -80,7 +84,7 @@ export function withoutMembers(shape: ValueShape): ValueShape {
   return whole;
 }
 
-function addCounts<Key>(into: Map<Key, number>, from: ReadonlyMap<Key, number>): void {
+function addEach<Key>(into: Map<Key, number>, from: ReadonlyMap<Key, number>): void {
   for (const [key, count] of from) countUp(into, key, count);
 }
 
@@ -119,7 +123,7 @@ function mergeCandidates(into: ValueShape, { values }: ValueShape): void {
     return;
   }
   into.values ??= new Map();
-  addCounts(into.values, values);
+  addEach(into.values, values);
   if (into.values.size > MOST_VALUES) into.values = null;
 }
 

@@ -2,11 +2,13 @@ import type { Exchange } from "../exchange/exchange.ts";
 import { type Placement, queryOf } from "../exchange/placement.ts";
 import { type Content, mediaTypeOf, readBody } from "../exchange/read-body.ts";
 import { isTransportHeader } from "../exchange/transport-headers.ts";
+import { addCounts } from "./count.ts";
 import { isData } from "./data-keys.ts";
 import { countUp } from "./enum-values.ts";
 import { getOrAdd } from "./get-or-add.ts";
 import type { Guide } from "./guide.ts";
 import { takeSalt } from "./merge-lines.ts";
+import { collapseMap } from "./merge-values.ts";
 import { type ObserveOptions, observeTexts, observeValue } from "./observe-value.ts";
 import type { MessageShape, ShapeLine } from "./shape-line.ts";
 import { emptyShape } from "./value-shape.ts";
@@ -22,7 +24,7 @@ export function observeExchange(
   placement: Placement,
   options: ObserveOptions,
 ): string[] {
-  line.exchanges += 1;
+  line.exchanges = addCounts(line.exchanges, 1);
   takeSalt(line, options.salt?.id);
   const { salt, ...others } = options;
   const kept = salt === undefined || line.salt === null ? others : options;
@@ -48,7 +50,7 @@ function observeContent(
   options: ObserveOptions,
 ): string | null {
   if (content.kind === "unread") {
-    message.unread = (message.unread ?? 0) + 1;
+    message.unread = addCounts(message.unread ?? 0, 1);
     return content.reason;
   }
   if (content.kind === "other") return null;
@@ -60,9 +62,10 @@ function observeContent(
 
 /** A form is an object whose values are texts. */
 function observeForm(shape: NonNullable<MessageShape["body"]>, form: URLSearchParams): void {
-  shape.seen += 1;
+  shape.seen = addCounts(shape.seen, 1);
   countUp(shape.types, "object");
   observePairs(shape.fields, form);
+  collapseMap(shape);
 }
 
 function observeQuery(message: MessageShape, query: URLSearchParams): void {

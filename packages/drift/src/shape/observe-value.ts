@@ -1,4 +1,5 @@
 import { isObject } from "@tenant-api/openapi";
+import { addCounts } from "./count.ts";
 import { isData } from "./data-keys.ts";
 import { addCandidate, addUnlisted, countUp, isPrivate, mayBeEnum } from "./enum-values.ts";
 import { formatsOfInteger, formatsOfText, valuesOfText } from "./formats.ts";
@@ -62,7 +63,7 @@ interface Context {
 
 function observe(shape: ValueShape, value: unknown, guide: Guide | null, context: Context): void {
   const type = typeOf(value);
-  shape.seen += 1;
+  shape.seen = addCounts(shape.seen, 1);
   countUp(shape.types, type);
   if (Array.isArray(value)) observeItems(shape, value, guide, context);
   else if (isObject(value)) observeObject(shape, value, guide, context);
@@ -110,7 +111,7 @@ function observeObject(
   shape.members ??= new Map();
   const byValue = getOrAdd(shape.members, member.field, () => new Map<string, ValueShape>());
   const inner = getOrAdd(byValue, member.value, emptyShape);
-  inner.seen += 1;
+  inner.seen = addCounts(inner.seen, 1);
   countUp(inner.types, "object");
   observeFields(inner, value, member.guide, context);
 }

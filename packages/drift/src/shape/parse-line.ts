@@ -1,5 +1,6 @@
 import { InputError } from "@tenant-api/openapi";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { isDeeper } from "./json-scan.ts";
 import { type MessageShape, SHAPE_VERSION, type ShapeLine } from "./shape-line.ts";
 import { shapeSchema } from "./shape-schema.ts";
 import type { ValueShape, ValueType } from "./value-shape.ts";
@@ -50,16 +51,16 @@ export function isShapeLine(text: string): boolean {
  * shapes.add(parseLine(text, "traffic.shapes:3"));
  */
 export function parseLine(text: string, where: string): ShapeLine {
+  if (isDeeper(text, DEEPEST_LINE)) {
+    throw new InputError(
+      `${where}: Expected a shape at most ${DEEPEST_LINE} levels deep, received a deeper one.`,
+    );
+  }
   const line = parseJson(text, where);
   const { shape: version } = Object(line) as { shape?: unknown };
   if (typeof version === "number" && version !== SHAPE_VERSION) {
     throw new InputError(
       `${where}: Expected a shape of version ${SHAPE_VERSION}, received ${version}. A newer @tenant-api/drift may read it.`,
-    );
-  }
-  if (isDeeper(line, DEEPEST_LINE)) {
-    throw new InputError(
-      `${where}: Expected a shape at most ${DEEPEST_LINE} levels deep, received a deeper one.`,
     );
   }
   validator ??= new Ajv2020().compile<PlainLine>(shapeSchema);
@@ -73,18 +74,8 @@ export function parseLine(text: string, where: string): ShapeLine {
   return { ...identity, request: messageOf(request), response: messageOf(response) };
 }
 
-/** Values are recorded 64 levels deep, and each has up to three levels in the file: no recording is deeper. */
-const DEEPEST_LINE = 256;
-
-/** Whether lists and objects are nested more than so many times. Level by level: the stack does not hold them all. */
-function isDeeper(value: unknown, most: number): boolean {
-  let level = [value];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > most) return true;
-    level = level.flatMap((one) => Object.values(Object(one)).filter((inner) => typeof inner === "object"));
-  }
-  return false;
-}
+/** Values are recorded 64 levels deep, and each has up to five levels in the file: no recording is deeper. */
+export const DEEPEST_LINE = 512;
 
 function parseJson(text: string, where: string): unknown {
   try {

@@ -1,9 +1,15 @@
+import { MOST_COUNT } from "./count.ts";
+import { MOST_VALUES } from "./enum-values.ts";
+import { LONGEST_TEXT, METHOD, STATUSES } from "./line-limits.ts";
+import { MOST_HASHES } from "./neighbour-hash.ts";
 import { SHAPE_VERSION } from "./shape-line.ts";
 
-const COUNT = { type: "integer", minimum: 1 };
-const COUNTS = { type: "object", additionalProperties: COUNT };
+const COUNT = { type: "integer", minimum: 1, maximum: MOST_COUNT };
+const TEXT = { type: "string", maxLength: LONGEST_TEXT };
+const NAMED = { type: "object", propertyNames: { maxLength: LONGEST_TEXT } };
+const COUNTS = { ...NAMED, additionalProperties: COUNT };
 const VALUE = { $ref: "#/$defs/value" };
-const VALUES = { type: "object", additionalProperties: VALUE };
+const VALUES = { ...NAMED, additionalProperties: VALUE };
 const HASH = "^[0-9a-f]{16}$";
 
 /** The JSON Schema (2020-12) of one line of a shape file. */
@@ -22,15 +28,15 @@ export const shapeSchema = {
       pattern: "^\\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?$",
       description: "A UTC day, `2026-11-26`; a month, `2026-09`, where it is long past.",
     },
-    method: { type: "string", pattern: "^[a-z]+$" },
+    method: { type: "string", pattern: METHOD.source },
     path: {
-      type: "string",
+      ...TEXT,
       pattern: "^/",
       description: "The path template of the spec; without a spec, the path with `{}` for its ids.",
     },
-    operationId: { type: "string", minLength: 1 },
-    host: { type: "string", description: "The host, or the label that was given for it." },
-    status: { type: "integer", minimum: 100, maximum: 999 },
+    operationId: { ...TEXT, minLength: 1 },
+    host: { ...TEXT, description: "The host, or the label that was given for it." },
+    status: { type: "integer", ...STATUSES },
     exchanges: COUNT,
     salt: {
       anyOf: [{ type: "string", pattern: HASH }, { type: "null" }],
@@ -44,7 +50,7 @@ export const shapeSchema = {
       type: "object",
       additionalProperties: false,
       properties: {
-        mediaType: { type: "string", description: "`application/json`" },
+        mediaType: { ...TEXT, description: "`application/json`" },
         unread: { ...COUNT, description: "How many bodies could not be read." },
         query: { ...VALUES, description: "The query, by name." },
         headers: { ...COUNTS, description: "How many messages had each header." },
@@ -65,17 +71,18 @@ export const shapeSchema = {
         formats: { ...COUNTS, description: "How many values had each format." },
         lengths: {
           type: "array",
-          items: { type: "integer", minimum: 0 },
+          items: { ...COUNT, minimum: 0 },
           minItems: 2,
           maxItems: 2,
           description: "The length of the shortest and the longest list.",
         },
         values: {
-          anyOf: [COUNTS, { type: "null" }],
+          anyOf: [{ ...COUNTS, maxProperties: MOST_VALUES }, { type: "null" }],
           description: "How often each text occurred that may be the name of an enum; null if it is none.",
         },
         hashes: {
           type: "object",
+          maxProperties: MOST_HASHES,
           propertyNames: { pattern: HASH },
           additionalProperties: { type: "string", pattern: HASH },
           description: "By the hash of the id beside a value, the hash of both.",
@@ -85,7 +92,7 @@ export const shapeSchema = {
         fields: { ...VALUES, description: "The fields of the objects." },
         entries: { ...VALUE, description: "The values under keys that are data." },
         members: {
-          type: "object",
+          ...NAMED,
           additionalProperties: VALUES,
           description: "Objects of a union, by the field that tells them apart, then by its value.",
         },

@@ -5,6 +5,7 @@ import { mediaTypeOf } from "../exchange/read-body.ts";
 import { isPreflight } from "../exchange/transport-headers.ts";
 import { countedDay, dayOf, firstDayOf } from "./day.ts";
 import { getOrAdd } from "./get-or-add.ts";
+import { expectFit } from "./line-limits.ts";
 import { mergeLine } from "./merge-lines.ts";
 import { observeExchange } from "./observe-exchange.ts";
 import type { ObserveOptions } from "./observe-value.ts";
@@ -28,31 +29,30 @@ export interface RecordOptions extends ObserveOptions {
  */
 export class ShapeSet {
   readonly #lines = new Map<string, ShapeLine>();
+  readonly #beforeNew: (key: string) => void;
+
+  /** @param beforeNew Is called before a line is added that is like none here. If it throws, the line is not added. */
+  constructor(beforeNew: (key: string) => void = () => {}) {
+    this.#beforeNew = beforeNew;
+  }
 
   /**
    * Adds an exchange; nothing of it but its shape is kept.
    *
    * @returns Why a body was not read; nothing if all were.
+   * @throws {UnfitError} if no shape can stand for it.
    */
   record(exchange: Exchange, options: RecordOptions = {}): string[] {
     if (isPreflight(exchange)) return [];
     const placement = (options.place ?? placeByPath)(exchange);
-    const line = this.#lineLike(lineOf(exchange, placement, options.label));
-    return observeExchange(line, exchange, placement, options);
+    const line = lineOf(exchange, placement, options.label);
+    expectFit(line);
+    return observeExchange(this.#lineLike(line), exchange, placement, options);
   }
 
   /** Adds what was recorded elsewhere. */
   add(line: ShapeLine): void {
-    const { request, response } = line;
-    mergeLine(
-      this.#lineLike({
-        ...identityOf(line),
-        exchanges: 0,
-        request: onlyMediaType(request.mediaType),
-        response: onlyMediaType(response.mediaType),
-      }),
-      line,
-    );
+    mergeLine(this.#lineLike(emptyLike(line)), line);
   }
 
   /** The lines, sorted, days that are long past taken together by month. */
@@ -63,9 +63,18 @@ export class ShapeSet {
       const day = countedDay(line.day, newest);
       if (day === line.day) continue;
       this.#lines.delete(key);
-      this.add({ ...line, day });
+      const month = emptyLike({ ...line, day });
+      mergeLine(
+        getOrAdd(this.#lines, keyOf(month), () => month),
+        line,
+      );
     }
     return [...this.#lines].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line);
+  }
+
+  /** Whether there is a line with a key, as `beforeNew` receives it. */
+  has(key: string): boolean {
+    return this.#lines.has(key);
   }
 
   get isEmpty(): boolean {
@@ -73,7 +82,11 @@ export class ShapeSet {
   }
 
   #lineLike(line: ShapeLine): ShapeLine {
-    return getOrAdd(this.#lines, keyOf(line), () => line);
+    const key = keyOf(line);
+    return getOrAdd(this.#lines, key, () => {
+      this.#beforeNew(key);
+      return line;
+    });
   }
 }
 
@@ -84,9 +97,19 @@ function identityOf({ day, host, method, path, operationId, status }: Identity):
     day,
     method,
     path,
-    ...(operationId !== undefined && { operationId }),
+    ...(operationId && { operationId }),
     ...(host !== undefined && { host }),
     status,
+  };
+}
+
+/** A line of which nothing is counted. */
+function emptyLike({ request, response, ...line }: ShapeLine): ShapeLine {
+  return {
+    ...identityOf(line),
+    exchanges: 0,
+    request: onlyMediaType(request.mediaType),
+    response: onlyMediaType(response.mediaType),
   };
 }
 

@@ -1,4 +1,6 @@
+import type { Exchange } from "../exchange/exchange.ts";
 import { getOrAdd } from "../shape/get-or-add.ts";
+import { UnfitError } from "../shape/line-limits.ts";
 import type { RecordOptions, ShapeSet } from "../shape/shape-set.ts";
 import type { SourceItem } from "./source-item.ts";
 
@@ -47,12 +49,22 @@ export async function recordSource(
     } else if (item.kind === "skipped") {
       count(item.reason, item.where);
     } else {
-      report.exchanges += 1;
-      for (const reason of shapes.record(item.exchange, options)) count(reason, item.where);
+      for (const reason of record(item.exchange)) count(reason, item.where);
     }
   }
   report.skipped = [...groups.values()].sort((a, b) => b.count - a.count);
   return report;
+
+  function record(exchange: Exchange): string[] {
+    try {
+      const reasons = shapes.record(exchange, options);
+      report.exchanges += 1;
+      return reasons;
+    } catch (error) {
+      if (error instanceof UnfitError) return [error.message];
+      throw error;
+    }
+  }
 
   function count(reason: string, where: string): void {
     const group = getOrAdd(groups, reason, () => ({ reason, count: 0, places: [] }));

@@ -93,6 +93,7 @@ describe.skipIf("missing" in found)(`in Chromium${"missing" in found ? `: ${foun
     it("a wrapped fetch sends the shapes of the requests, also when the page is left", async () => {
       const shapes = new ShapeSet();
       const receiver = await startReceiver({
+        onRefused: () => {},
         ...{ port: 0, host: "127.0.0.1", origins: [] },
         onShapes: (lines) => {
           for (const line of lines) shapes.add(line);

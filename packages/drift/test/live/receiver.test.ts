@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { startReceiver } from "../../src/live/receiver.ts";
 import { recordShapes } from "../../src/record.ts";
@@ -7,13 +9,16 @@ import { ShapeSet } from "../../src/shape/shape-set.ts";
 import { serve } from "../serve.ts";
 
 let received: ShapeLine[] = [];
+let refusals: string[] = [];
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 
 beforeEach(async () => {
   received = [];
+  refusals = [];
   receiver = await startReceiver({
     ...{ port: 0, host: "127.0.0.1", origins: ["https://app.example"] },
     onShapes: (lines) => void received.push(...lines),
+    onRefused: (reason) => void refusals.push(reason),
   });
 });
 
@@ -54,10 +59,104 @@ it.each(refused)("refuses %s with 400, and takes no line of it", async (_, body,
   expect(received).toEqual([]);
 });
 
-it("refuses what is too large, or no POST", async () => {
-  expect((await post("x".repeat(17 * 2 ** 20))).status).toBe(413);
+it("refuses what is no POST", async () => {
   expect((await fetch(receiver.url)).status).toBe(405);
 });
+
+const MANY = 15 * 2 ** 20;
+
+/** Each is refused as soon as it is known, whatever comes after; `request-lines.test.ts` has more. */
+const large: [what: string, body: () => string, status: number, reason: string][] = [
+  ["brackets", () => "[".repeat(MANY), 413, "Expected at most 512 levels in a line, received more."],
+  ["one line", () => `"${"x".repeat(MANY)}"`, 413, "Expected at most 4194304 bytes, received more."],
+];
+
+it.each(large)("refuses 15 MB of %s, and says so to who still sends", async (_, body, status, reason) => {
+  for (const parts of [body(), inParts(body(), 2 ** 16)]) {
+    const response = await fetch(receiver.url, {
+      method: "POST",
+      body: parts,
+      duplex: "half",
+    } as RequestInit);
+    expect([response.status, await response.text()]).toEqual([status, `${reason}\n`]);
+  }
+  expect(refusals).toEqual([reason, reason]);
+  expect(received).toEqual([]);
+  expect((await post(LINE)).status).toBe(204);
+});
+
+/** A message of HTTP as it is, and what is answered. */
+async function sendRaw(...parts: string[]): Promise<string> {
+  const { port } = new URL(receiver.url);
+  const socket = connect(Number(port), "127.0.0.1");
+  let answer = "";
+  socket.on("data", (data) => {
+    answer += data;
+  });
+  socket.on("error", () => {});
+  const closed = new Promise((done) => socket.on("close", done));
+  for (const part of parts) socket.write(part);
+  await setTimeout(50);
+  socket.end();
+  await closed;
+  return answer;
+}
+
+const HEAD = "POST / HTTP/1.1\r\nHost: a\r\n";
+
+it.each<[what: string, message: string, status: number, refusal: string | null]>([
+  [
+    "that breaks off",
+    `${HEAD}Content-Length: 100\r\n\r\n{`,
+    400,
+    "Expected a whole request, received a part.",
+  ],
+  ["with two lengths", `${HEAD}Content-Length: 1\r\nContent-Length: 2\r\n\r\n{}`, 400, null],
+  ["with a length and chunks", `${HEAD}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n{}`, 400, null],
+  ["with a length that is none", `${HEAD}Content-Length: -1\r\n\r\n{}`, 400, null],
+  ["with a chunk that is none", `${HEAD}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400, null],
+  ["without a body", `${HEAD}Content-Length: 0\r\n\r\n`, 204, null],
+  [
+    "in gzip",
+    `${HEAD}Content-Encoding: gzip\r\nContent-Length: 1\r\n\r\n1`,
+    415,
+    "Expected no Content-Encoding, received gzip.",
+  ],
+])("goes on after a request %s", async (_, message, status, refusal) => {
+  const answer = await sendRaw(message);
+  expect(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1]).toBe(String(status));
+  if (refusal !== null) await expect.poll(() => refusals).toContain(refusal);
+  expect((await post(LINE)).status).toBe(204);
+});
+
+it("waits for a slow body without holding up others", async () => {
+  const { port } = new URL(receiver.url);
+  const slow = connect(Number(port), "127.0.0.1");
+  slow.write(`${HEAD}Content-Length: 1000000\r\n\r\n${LINE.slice(0, 5)}`);
+  expect((await post(LINE)).status).toBe(204);
+  slow.destroy();
+  await expect.poll(() => refusals).toEqual(["Expected a whole request, received a part."]);
+});
+
+it("refuses a day that has not come: all others would be taken together as long past", async () => {
+  const response = await post(LINE.replace(/"day":"[^"]*"/, '"day":"9999-12-31"'));
+  expect([response.status, await response.text()]).toEqual([
+    400,
+    expect.stringMatching(/^line 1: Expected a day until [\d-]{10}, received 9999-12-31\.\n$/),
+  ]);
+});
+
+function inParts(text: string, size: number): ReadableStream<Uint8Array> {
+  const bytes = Buffer.from(text);
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (at >= bytes.length) return controller.close();
+      controller.enqueue(new Uint8Array(bytes.subarray(at, at + size)));
+      at += size;
+    },
+  });
+}
 
 const origins: [origin: string, status: number][] = [
   ["http://localhost:5173", 204],

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const SOON = { interval: 5, mostAppended: 2 ** 20 };
+const SOON = { interval: 5, mostAppended: 2 ** 20, mostNew: 100 };
 
 const EXCHANGE: Exchange = { time: 0, method: "get", url: "/events", status: 200 };
 
@@ -113,3 +113,18 @@ function readOrNone(path: string): string {
     return "";
   }
 }
+
+it("takes no more new operations on one day than it says, and all that it knows", async () => {
+  writeFileSync(file, textOf(1));
+  const writer = await openShapeWriter(file, fail, { ...SOON, mostNew: 2 });
+  const record = (url: string) => writer.record({ ...EXCHANGE, url }, {});
+  record("/events");
+  record("/a");
+  await expect.poll(() => countIn(readOrNone(file))).toBe(3);
+  record("/a");
+  record("/b");
+  for (const url of ["/c", "/d"]) expect(() => record(url)).toThrow("there were 2 new operations today");
+  record("/events");
+  writer.close();
+  expect(countIn(readOrNone(file))).toBe(6);
+});
