@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { x } from "tinyexec";
 import { WORKSPACE } from "./display-path.ts";
 import { rootCommand } from "./root-command.ts";
 import { runCommandLine } from "./run.ts";
+import { startTool } from "./start-program.ts";
 import { runTurbo } from "./turbo.ts";
 
 const command = rootCommand("pnpm generate", {
@@ -23,5 +23,5 @@ await runCommandLine(command, async (more: string[], { check = false }: { check?
   if (more.length === 0) return runTurbo(["run", check ? "generate:check" : "generate", "--log-prefix=none"]);
   const cli = join(WORKSPACE, "packages/generate/dist/cli.js");
   const args = [cli, ...more, ...(check ? ["--check"] : [])];
-  return (await x(process.execPath, args, { nodeOptions: { stdio: "inherit" } })).exitCode ?? 1;
+  return (await startTool(process.execPath, args, { nodeOptions: { stdio: "inherit" } })).exitCode ?? 1;
 });

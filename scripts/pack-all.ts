@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { x } from "tinyexec";
 import { displayPath, WORKSPACE } from "./display-path.ts";
 import { InputError } from "./input-error.ts";
 import { buildPublished } from "./release/build-published.ts";
@@ -8,6 +7,7 @@ import { publishedPackages } from "./release/published-packages.ts";
 import { renderInstallation } from "./release/render-installation.ts";
 import { rootCommand } from "./root-command.ts";
 import { print, runCommandLine } from "./run.ts";
+import { startTool } from "./start-program.ts";
 
 /** The names of the tarballs, each after those that it depends on: the order to publish them in. */
 const LIST = "tarballs.txt";
@@ -29,7 +29,7 @@ await runCommandLine(command, async (folder: string) => {
 
   const tarballs = new Map<string, string>();
   for (const { name, directory } of publishedPackages()) {
-    const { stdout } = await x("pnpm", ["pack", "--json", "--pack-destination", destination], {
+    const { stdout } = await startTool("pnpm", ["pack", "--json", "--pack-destination", destination], {
       nodeOptions: { cwd: join(WORKSPACE, directory) },
       throwOnError: true,
     });

@@ -1,4 +1,3 @@
-import { x } from "tinyexec";
 import { WORKSPACE } from "./display-path.ts";
 import { buildPublished } from "./release/build-published.ts";
 import { distTag } from "./release/dist-tag.ts";
@@ -9,6 +8,7 @@ import { publishedPackages } from "./release/published-packages.ts";
 import { repositoryFields } from "./release/repository.ts";
 import { rootCommand } from "./root-command.ts";
 import { print, runCommandLine } from "./run.ts";
+import { startTool } from "./start-program.ts";
 
 const command = rootCommand("pnpm release:publish", {
   description: "Build, and publish every package whose version the registry does not have yet",
@@ -42,12 +42,12 @@ await runCommandLine(command, async ({ dryRun = false }: { dryRun?: boolean }) =
     tag,
     ...(dryRun ? ["--dry-run"] : []),
   ];
-  return (await x("pnpm", args, { nodeOptions: { cwd: WORKSPACE, stdio: "inherit" } })).exitCode ?? 1;
+  return (await startTool("pnpm", args, { nodeOptions: { cwd: WORKSPACE, stdio: "inherit" } })).exitCode ?? 1;
 });
 
 /** What the registry calls `latest`, if it has the package. */
 async function latestVersion(name: string): Promise<string | undefined> {
-  const { stdout, exitCode } = await x("pnpm", ["view", name, "dist-tags.latest", "--json"], {
+  const { stdout, exitCode } = await startTool("pnpm", ["view", name, "dist-tags.latest", "--json"], {
     nodeOptions: { cwd: WORKSPACE },
   });
   return exitCode === 0 && stdout.trim() !== "" ? JSON.parse(stdout) : undefined;

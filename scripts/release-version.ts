@@ -1,7 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadSpec } from "@tenant-api/openapi/load";
-import { x } from "tinyexec";
 import { stringify } from "yaml";
 import { displayPath, WORKSPACE } from "./display-path.ts";
 import { buildPublished } from "./release/build-published.ts";
@@ -18,6 +17,7 @@ import { packageVersion } from "./release/package-version.ts";
 import { readNextMigration } from "./release/read-spec-change.ts";
 import { rootCommand } from "./root-command.ts";
 import { print, printError, runCommandLine } from "./run.ts";
+import { startTool } from "./start-program.ts";
 
 const command = rootCommand("pnpm release:version", {
   description:
@@ -41,7 +41,7 @@ const WRITTEN = [
 ];
 
 await runCommandLine(command, async () => {
-  const check = await x(process.execPath, [join(WORKSPACE, "scripts/spec-check.ts")], {
+  const check = await startTool(process.execPath, [join(WORKSPACE, "scripts/spec-check.ts")], {
     nodeOptions: { stdio: "inherit" },
   });
   if (check.exitCode !== 0) return 1;
@@ -65,7 +65,7 @@ await runCommandLine(command, async () => {
 /** Whether the next version is written, and everything builds with it. */
 async function writeVersion(): Promise<boolean> {
   const before = lastRelease();
-  const { exitCode } = await x("changeset", ["version"], {
+  const { exitCode } = await startTool("changeset", ["version"], {
     nodeOptions: { cwd: WORKSPACE, stdio: "inherit" },
   });
   if (exitCode !== 0) return false;

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { x } from "tinyexec";
 import { WORKSPACE } from "./display-path.ts";
 import { lastRelease, SPEC } from "./release/last-release.ts";
 import { rootCommand } from "./root-command.ts";
 import { runCommandLine } from "./run.ts";
+import { startTool } from "./start-program.ts";
 
 const command = rootCommand("pnpm spec:diff", {
   description: "Say what changed in the spec since its last release, and what it breaks",
@@ -23,5 +23,5 @@ const command = rootCommand("pnpm spec:diff", {
 await runCommandLine(command, async (options: string[]) => {
   const cli = join(WORKSPACE, "packages/spec-diff/dist/cli.js");
   const args = [cli, lastRelease().file, SPEC, ...options];
-  return (await x(process.execPath, args, { nodeOptions: { stdio: "inherit" } })).exitCode ?? 1;
+  return (await startTool(process.execPath, args, { nodeOptions: { stdio: "inherit" } })).exitCode ?? 1;
 });

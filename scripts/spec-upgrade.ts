@@ -1,7 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { printable } from "@tenant-api/openapi";
-import { x } from "tinyexec";
 import { WORKSPACE } from "./display-path.ts";
 import { type ApiUser, apiUsers } from "./release/api-users.ts";
 import { buildPublished } from "./release/build-published.ts";
@@ -10,6 +9,7 @@ import { type Mention, mentionsIn, oldNames } from "./release/mentions.ts";
 import { readNextMigration } from "./release/read-spec-change.ts";
 import { rootCommand } from "./root-command.ts";
 import { countOf, print, printError, printNote, runCommandLine } from "./run.ts";
+import { startTool } from "./start-program.ts";
 import { runTurbo } from "./turbo.ts";
 
 const SPEC = "spec/openapi.yaml";
@@ -103,7 +103,7 @@ async function upgrade({ directory }: ApiUser): Promise<Report | null> {
   const cli = join(WORKSPACE, "packages/codemod/dist/cli.js");
   // Over uncommitted changes: this is one step of a change that is committed as a whole.
   const args = [cli, "--migration", NEXT_MIGRATION, "--force", "--json"];
-  const { exitCode, stdout, stderr } = await x(process.execPath, args, {
+  const { exitCode, stdout, stderr } = await startTool(process.execPath, args, {
     nodeOptions: { cwd: join(WORKSPACE, directory) },
   });
   // 1: all is edited, and places are left for a person.
@@ -115,7 +115,9 @@ async function upgrade({ directory }: ApiUser): Promise<Report | null> {
 /** Edited lines may be too long, or broken without need. Prints what the formatter could not do, and returns its exit code. */
 async function format(files: readonly string[]): Promise<number> {
   if (files.length === 0) return 0;
-  const result = await x("biome", ["check", "--write", ...files], { nodeOptions: { cwd: WORKSPACE } });
+  const result = await startTool("biome", ["check", "--write", ...files], {
+    nodeOptions: { cwd: WORKSPACE },
+  });
   const exitCode = result.exitCode ?? 1;
   if (exitCode !== 0) printError(`The edited files are not formatted.\n${result.stdout}${result.stderr}`);
   return exitCode;

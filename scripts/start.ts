@@ -1,8 +1,8 @@
 import { styleText } from "node:util";
-import { x } from "tinyexec";
 import { WORKSPACE } from "./display-path.ts";
 import { rootCommand } from "./root-command.ts";
 import { print, printNote, runCommandLine } from "./run.ts";
+import { startTool } from "./start-program.ts";
 import { runTurbo } from "./turbo.ts";
 
 const SPEC = "spec/openapi.yaml";
@@ -24,7 +24,7 @@ await runCommandLine(command, async () => {
   // Nothing is left to write: it says what there is.
   const cli = "packages/generate/dist/cli.js";
   const args = [cli, SPEC, "--out", `${TYPES}/src`];
-  await x(process.execPath, args, { nodeOptions: { stdio: "inherit" }, throwOnError: true });
+  await startTool(process.execPath, args, { nodeOptions: { stdio: "inherit" }, throwOnError: true });
   print(`
 ${styleText("green", "✔")} Installed, generated and built (${TYPES}/dist).
 

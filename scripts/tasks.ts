@@ -1,7 +1,7 @@
-import { x } from "tinyexec";
 import { WORKSPACE } from "./display-path.ts";
 import { rootCommand } from "./root-command.ts";
 import { runCommandLine } from "./run.ts";
+import { startTool } from "./start-program.ts";
 import { AT_A_TIME, runTurbo } from "./turbo.ts";
 
 interface Task {
@@ -19,8 +19,8 @@ const turbo =
 const biome =
   (...args: string[]) =>
   async (more: string[]) =>
-    (await x("biome", [...args, ...more], { nodeOptions: { cwd: WORKSPACE, stdio: "inherit" } })).exitCode ??
-    1;
+    (await startTool("biome", [...args, ...more], { nodeOptions: { cwd: WORKSPACE, stdio: "inherit" } }))
+      .exitCode ?? 1;
 
 /** The scripts of the root package.json that run the same script of every package, or one tool. */
 const TASKS: Record<string, Task> = {

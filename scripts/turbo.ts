@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
-import { x } from "tinyexec";
 import { WORKSPACE } from "./display-path.ts";
 import { printNote } from "./run.ts";
+import { startTool } from "./start-program.ts";
 
 /** Tests use what cores there are: more of them at a time only let each other time out. */
 export const AT_A_TIME = `--concurrency=${Math.max(2, availableParallelism())}`;
@@ -12,7 +12,7 @@ export const AT_A_TIME = `--concurrency=${Math.max(2, availableParallelism())}`;
  * @param show When to show what it and the tasks print.
  */
 export async function runTurbo(args: string[], show: "always" | "on failure" = "always"): Promise<number> {
-  const result = await x("turbo", args, {
+  const result = await startTool("turbo", args, {
     nodeOptions: {
       cwd: WORKSPACE,
       env: { TURBO_TELEMETRY_DISABLED: "1" },

@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { delimiter, dirname, join } from "node:path";
 import { WORKSPACE } from "../display-path.ts";
+import { git } from "../git.ts";
 import { type Ran, shell } from "./shell.ts";
 import { type Demo, DemoError } from "./step.ts";
 
@@ -17,9 +17,8 @@ export function run({ repository }: Demo, command: string, folder = "."): Promis
 
 /** Where turbo keeps what it built here: what is the same in the copy need not be built again. Worktrees share it. */
 function turboCache(): string {
-  const args = ["rev-parse", "--path-format=absolute", "--git-common-dir"];
-  const git = execFileSync("git", args, { cwd: WORKSPACE, encoding: "utf8" }).trim();
-  return join(dirname(git), ".turbo/cache");
+  const folder = git(WORKSPACE, "rev-parse", "--path-format=absolute", "--git-common-dir").trim();
+  return join(dirname(folder), ".turbo/cache");
 }
 
 /** @throws {DemoError} with what it printed, unless it ends with one of these codes. */

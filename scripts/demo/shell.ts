@@ -1,5 +1,5 @@
-import { spawn } from "node:child_process";
 import { delimiter } from "node:path";
+import { spawn } from "../start-program.ts";
 import { endWithThisProcess } from "./end-with-this-process.ts";
 
 /** What a shell has when a person logs in, and what it takes to reach the registry. */

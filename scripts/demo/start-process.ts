@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn } from "../start-program.ts";
 import { endWithThisProcess } from "./end-with-this-process.ts";
 import { DemoError } from "./step.ts";
 

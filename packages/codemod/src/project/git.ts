@@ -1,16 +1,12 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
-import { systemEnvironment } from "@tenant-api/openapi/load";
-import { x } from "tinyexec";
+import { runProgram } from "@tenant-api/openapi/programs";
 import { isGenerated, isTypesText } from "../api-types/is-generated.ts";
 
 async function git(folder: string, ...args: string[]): Promise<string | null> {
   try {
-    const { stdout, exitCode } = await x("git", args, {
-      nodePath: false,
-      nodeOptions: { cwd: folder, env: systemEnvironment() },
-    });
-    return exitCode === 0 ? stdout : null;
+    const { stdout, exitCode } = await runProgram("git", args, { cwd: folder });
+    return exitCode === 0 ? stdout.toString("utf8") : null;
   } catch {
     return null;
   }

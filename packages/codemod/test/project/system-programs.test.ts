@@ -1,6 +1,5 @@
 import { chmodSync, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { systemEnvironment } from "@tenant-api/openapi/load";
 import { x } from "tinyexec";
 import { describe, expect, it } from "vitest";
 import { CLI, CONSUMER, consumer, FLAGS } from "../consumer.ts";
@@ -32,13 +31,5 @@ describe.concurrent("git is that of the system", () => {
     });
     expect([exitCode, hasRun()]).toEqual([0, false]);
     expect(read("app/src/list.ts")).toContain("event.startAt.slice");
-  });
-});
-
-it("leaves everything else of the environment as it is", () => {
-  const Path = ["/usr/bin", "/a/node_modules/.bin", "", "bin", "/a/node_modules/.bin/x"].join(delimiter);
-  expect(systemEnvironment({ Path, HOME: "/a/node_modules/.bin" })).toEqual({
-    Path: ["/usr/bin", "/a/node_modules/.bin/x"].join(delimiter),
-    HOME: "/a/node_modules/.bin",
   });
 });

@@ -47,7 +47,7 @@ async function recordOptionsOf({
     options.place = placeBySpec(document);
   }
   if (file !== undefined) {
-    const { salt, isNew, isExposed } = readSalt(file);
+    const { salt, isNew, isExposed } = await readSalt(file);
     options.salt = salt;
     if (isNew) printError(`◆ ${file} is the new salt. Use the same file for later recordings.`);
     if (isExposed)

@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import { InputError } from "@tenant-api/openapi";
+import { ProgramError, runProgram } from "@tenant-api/openapi/programs";
 import { describeWriteError } from "@tenant-api/spec-diff/write-outputs";
 import { createSalt, type Salt } from "../shape/neighbour-hash.ts";
 
@@ -21,7 +21,7 @@ export interface SaltFile {
  *
  * @throws {InputError} if it can neither be read nor created, or the secret could be guessed.
  */
-export function readSalt(file: string): SaltFile {
+export async function readSalt(file: string): Promise<SaltFile> {
   const known = readSecret(file);
   const secret = known ?? createSecret(file);
   if (secret.length < SHORTEST) {
@@ -29,7 +29,7 @@ export function readSalt(file: string): SaltFile {
       `${file}: Expected a secret of at least ${SHORTEST} characters, received ${secret.length}. Remove the file, and a new one is created.`,
     );
   }
-  return { salt: createSalt(secret), isNew: known === null, isExposed: isExposed(file) };
+  return { salt: createSalt(secret), isNew: known === null, isExposed: await isExposed(file) };
 }
 
 function readSecret(file: string): string | null {
@@ -62,12 +62,12 @@ function unusable(file: string, error: unknown): InputError {
 }
 
 /** By git's exit code: 0 ignored, 1 not, more if there is no repository or no git. */
-function isExposed(file: string): boolean {
+async function isExposed(file: string): Promise<boolean> {
+  const args = ["check-ignore", "--quiet", "--", `./${basename(file)}`];
   try {
-    const args = ["check-ignore", "--quiet", "--", `./${basename(file)}`];
-    execFileSync("git", args, { cwd: dirname(resolve(file)), stdio: "ignore" });
-    return false;
+    return (await runProgram("git", args, { cwd: dirname(resolve(file)) })).exitCode === 1;
   } catch (error) {
-    return (error as { status?: number }).status === 1;
+    if (error instanceof ProgramError) return false;
+    throw error;
   }
 }

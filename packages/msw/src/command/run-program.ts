@@ -1,6 +1,6 @@
 import { constants } from "node:os";
 import { onNpxGone, printError } from "@tenant-api/openapi/command-line";
-import { x } from "tinyexec";
+import { startTool } from "@tenant-api/openapi/programs";
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
@@ -25,8 +25,7 @@ const REASONS: Readonly<Record<string, string>> = {
  * await runProgram(["vitest", "run"], { TENANT_MOCK_URL: "http://127.0.0.1:4010" });
  */
 export async function runProgram([name, ...args]: Program, env: Record<string, string>): Promise<number> {
-  // tinyexec starts the .cmd files that npm makes on Windows, too.
-  const running = x(name, args, { nodeOptions: { stdio: "inherit", env } });
+  const running = startTool(name, args, { stdio: "inherit", env });
   const passOn = (signal: NodeJS.Signals) => {
     // On Ctrl+C, the terminal has sent it to both of us. A second one makes many programs leave their work.
     if (signal !== "SIGINT" || !process.stdin.isTTY) running.kill(signal);

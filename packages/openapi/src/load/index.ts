@@ -1,4 +1,3 @@
 export type { Warning } from "./leave-out.ts";
 export { loadSpec, type Spec } from "./load-spec.ts";
 export { READ_FLAGS, type ReadOptions } from "./open-source.ts";
-export { systemEnvironment } from "./system-environment.ts";

@@ -1,12 +1,10 @@
-import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readFile, realpath, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { promisify } from "node:util";
+import { ProgramError, runProgram } from "../programs/run-program.ts";
 import { readReason } from "../read-input-file.ts";
 import { MOST_BYTES, REMOTE_TIMEOUT } from "./limits.ts";
-import { systemEnvironment } from "./system-environment.ts";
 
 /** Which files a spec may be read from beyond those that lie together, and who hears of each. */
 export interface ReadOptions {
@@ -197,19 +195,14 @@ async function readBlob(revision: string, path: string): Promise<Uint8Array> {
   });
 }
 
-/** The system's git, whatever a package put into `node_modules/.bin`. */
 async function git(args: string[], input = ""): Promise<Buffer> {
-  const options = { encoding: "buffer", maxBuffer: MOST_BYTES, env: systemEnvironment() } as const;
   try {
-    const running = promisify(execFile)("git", args, options);
-    running.child.stdin?.on("error", () => {}).end(input);
-    return (await running).stdout;
+    const { exitCode, stdout, stderr } = await runProgram("git", args, { input, mostBytes: MOST_BYTES });
+    if (exitCode === 0) return stdout;
+    throw new ReadError(stderr.trim().replace(/\.$/, "") || `git ended with ${exitCode}`);
   } catch (error) {
-    const { code, stderr } = error as { code?: unknown; stderr?: Uint8Array };
-    if (code === "ENOENT") throw new ReadError("there is no `git` on the PATH");
-    if (code === "ERR_CHILD_PROCESS_STDIO_MAXBUFFER") throw new ReadError(TOO_LARGE);
-    const reason = new TextDecoder().decode(stderr).trim().replace(/\.$/, "");
-    return reason === "" ? fail(error) : fail(new ReadError(reason, { cause: error }));
+    if (!(error instanceof ProgramError)) throw error;
+    throw new ReadError(error.reason === "too-large" ? TOO_LARGE : error.message, { cause: error });
   }
 }
 
