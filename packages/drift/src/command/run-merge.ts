@@ -1,6 +1,7 @@
 import { InputError } from "@tenant-api/openapi";
 import { printError } from "@tenant-api/openapi/command-line";
-import { writeOutputs } from "@tenant-api/spec-diff/write-outputs";
+import { expectWritable, writeOutputs } from "@tenant-api/spec-diff/write-outputs";
+import { whileLocked } from "../live/lock-file.ts";
 import { shapeText } from "../shape/render-line.ts";
 import { ShapeSet } from "../shape/shape-set.ts";
 import { openSource } from "../sources/open-source.ts";
@@ -9,6 +10,13 @@ import { expectTraffic } from "./expect-traffic.ts";
 
 /** Merges shape files into one, or to standard output. */
 export async function merge(files: readonly string[], out: string | undefined): Promise<void> {
+  const join = () => mergeFiles(files, out);
+  if (out === undefined) return join();
+  expectWritable({ option: "--out", file: out });
+  await whileLocked(out, (pid) => printError(`◆ Waiting for process ${pid}, which writes ${out}.`), join);
+}
+
+async function mergeFiles(files: readonly string[], out: string | undefined): Promise<void> {
   const shapes = new ShapeSet();
   const skipped: SkippedItem[] = [];
   for (const file of files) skipped.push(...(await addFile(file, shapes)));

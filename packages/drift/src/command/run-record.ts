@@ -1,9 +1,8 @@
-import { existsSync, realpathSync } from "node:fs";
-import { resolve } from "node:path";
 import { InputError, renderWarnings } from "@tenant-api/openapi";
 import { printError } from "@tenant-api/openapi/command-line";
 import { loadSpec } from "@tenant-api/openapi/load";
-import { writeOutputs } from "@tenant-api/spec-diff/write-outputs";
+import { expectWritable, writeOutputs } from "@tenant-api/spec-diff/write-outputs";
+import { placeOf, whileLocked } from "../live/lock-file.ts";
 import type { LiveSources } from "../live/record-live.ts";
 import { readSalt } from "../live/salt-file.ts";
 import { readShapes } from "../live/shape-writer.ts";
@@ -63,9 +62,20 @@ async function recordSources(
   { out }: RecordingOptions,
   recording: RecordOptions,
 ): Promise<void> {
-  if (out !== undefined && sources.some((source) => placeOf(source) === placeOf(out))) {
+  const add = () => addSources(sources, out, recording);
+  if (out === undefined) return add();
+  if (sources.some((source) => placeOf(source) === placeOf(out))) {
     throw new InputError(`${out}: Expected a source that is not --out, whose shapes are kept anyway.`);
   }
+  expectWritable({ option: "--out", file: out });
+  await whileLocked(out, (pid) => printError(`◆ Waiting for process ${pid}, which writes ${out}.`), add);
+}
+
+async function addSources(
+  sources: readonly string[],
+  out: string | undefined,
+  recording: RecordOptions,
+): Promise<void> {
   const shapes = out === undefined ? new ShapeSet() : await readShapes(out);
   const skipped: SkippedGroup[] = [];
   let exchanges = 0;
@@ -80,11 +90,6 @@ async function recordSources(
   if (out === undefined) process.stdout.write(text);
   else writeOutputs([{ option: "--out", file: out, text }]);
   printError(`◆ Recorded ${count(exchanges, "exchange")}${out === undefined ? "" : ` in ${out}`}.`);
-}
-
-/** Where a file is, whichever links lead to it. */
-function placeOf(file: string): string {
-  return existsSync(file) ? realpathSync(file) : resolve(file);
 }
 
 function liveOptions({ target, listen }: LiveSources): string {

@@ -10,6 +10,7 @@ import type { ShapeLine } from "../shape/shape-line.ts";
 import { type RecordOptions, ShapeSet } from "../shape/shape-set.ts";
 import { readBytes } from "../sources/read-bytes.ts";
 import { readShapeFile } from "../sources/shape-file.ts";
+import { lockFile } from "./lock-file.ts";
 
 /** Writes shapes while they are recorded: whatever happens, no more than the last second is lost. */
 export interface ShapeWriter {
@@ -17,7 +18,7 @@ export interface ShapeWriter {
   record(exchange: Exchange, options: RecordOptions): string[];
   /** @throws {UnfitError} if there are too many that are alike to no other. */
   add(line: ShapeLine): void;
-  /** Writes what is left, and what is alike as one line. */
+  /** Writes what is left, and what is alike as one line, and gives the file free. */
   close(): void;
 }
 
@@ -34,15 +35,31 @@ export interface WriteLimits {
 const LIMITS: WriteLimits = { interval: 1000, mostAppended: 4 * 2 ** 20, mostNew: 10_000 };
 
 /**
- * Opens a shape file for writing. What is in it stays, and is merged.
+ * Opens a shape file for writing. What is in it stays, and is merged. Until it is closed, no other command writes the file.
  *
  * @param onError Receives what made a write fail in between: a disk that is full. It is tried again.
- * @throws {InputError} if it is no shape file, or cannot be written.
+ * @throws {InputError} if it is no shape file, cannot be written, or another recorder has it.
  */
 export async function openShapeWriter(
   file: string,
   onError: (error: Error) => void,
-  { interval, mostAppended, mostNew }: WriteLimits = LIMITS,
+  limits: WriteLimits = LIMITS,
+): Promise<ShapeWriter> {
+  expectWritable({ option: "--out", file });
+  const unlock = await lockFile(file, { isLive: true });
+  try {
+    return await openLocked(file, onError, limits, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function openLocked(
+  file: string,
+  onError: (error: Error) => void,
+  { interval, mostAppended, mostNew }: WriteLimits,
+  unlock: () => void,
 ): Promise<ShapeWriter> {
   const all = await readShapes(file);
   const today = { day: "", added: 0 };
@@ -105,7 +122,11 @@ export async function openShapeWriter(
     },
     close() {
       clearTimeout(timer);
-      compact();
+      try {
+        compact();
+      } finally {
+        unlock();
+      }
     },
   };
 }

@@ -157,3 +157,37 @@ it.each(wrong)("ends with 2 for %s", async (_, args, message) => {
   expect(errors).toContain(message);
   expect(readFileSync(join(folder, "log.ndjson"), "utf8")).toBe(LOGGED);
 });
+
+it("loses nothing of two recordings into one file at once", async () => {
+  writeFileSync(join(folder, "log.ndjson"), LOGGED.repeat(200));
+  const args = ["record", "log.ndjson", "--out", file];
+  const runs = await Promise.all([1, 2].map(() => runDrift(args, { cwd: folder })));
+  expect(runs.map(({ code }) => code)).toEqual([0, 0]);
+  expect(shapes()).toMatchObject([{ exchanges: 400 }]);
+  expect(readdirSync(folder).sort()).toEqual(["log.ndjson", "traffic.shapes"]);
+});
+
+it("lets nobody else write the file of a recorder that runs, and leaves no lock", async () => {
+  const live = startDrift(["record", "--listen", "0", "--out", file]);
+  await live.url("shapes");
+  const others = [
+    ["record", "--listen", "0", "--out", file],
+    ["record", "-", "--out", file],
+    ["merge", "-", "--out", file],
+  ];
+  for (const args of others) {
+    const { code, errors } = await runDrift(args, { input: LOGGED });
+    expect(code).toBe(2);
+    expect(errors).toMatch(
+      /Expected a file that no other recorder writes, received one that process \d+ records/,
+    );
+  }
+  expect((await live.stop()).code).toBe(0);
+  // One that is killed leaves its lock behind, which counts for nothing.
+  const killed = startDrift(["record", "--listen", "0", "--out", file]);
+  await killed.url("shapes");
+  await killed.stop("SIGKILL");
+  expect(readdirSync(folder)).toContain("traffic.shapes.lock");
+  expect((await runDrift(["record", "-", "--out", file], { input: LOGGED })).code).toBe(0);
+  expect(readdirSync(folder)).toEqual(["traffic.shapes"]);
+});
