@@ -6,6 +6,7 @@ import { createSalt } from "../shape/neighbour-hash.ts";
 import type { ShapeLine } from "../shape/shape-line.ts";
 import { type RecordOptions, ShapeSet } from "../shape/shape-set.ts";
 import { openSource } from "../sources/open-source.ts";
+import { orderByBatches } from "../sources/order-by-batches.ts";
 import { recordSource, type SkippedGroup } from "../sources/record-source.ts";
 import { placeBySpec } from "../spec/place-by-spec.ts";
 import { expectTraffic } from "./expect-traffic.ts";
@@ -33,7 +34,7 @@ export async function readTraffic(
   // A secret of this run: values are compared with each other, and with nothing else.
   const salt = createSalt(randomBytes(32).toString("base64"));
   let used = 0;
-  for (const source of sources) {
+  for (const source of await orderByBatches(sources)) {
     const report = await recordSource(openSource(source), shapes, { ...options, place, salt, judge: true });
     skipped.push(...report.skipped);
     used += report.exchanges;

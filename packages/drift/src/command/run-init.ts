@@ -7,6 +7,7 @@ import { specFromShapes } from "../init/spec-from-shapes.ts";
 import { count } from "../report/count.ts";
 import { ShapeSet } from "../shape/shape-set.ts";
 import { openSource } from "../sources/open-source.ts";
+import { orderByBatches } from "../sources/order-by-batches.ts";
 import { mergeGroups, recordSource, type SkippedGroup } from "../sources/record-source.ts";
 import { expectTraffic } from "./expect-traffic.ts";
 import type { InitOptions } from "./init.ts";
@@ -19,7 +20,7 @@ export async function init(
   const shapes = new ShapeSet();
   const skipped: SkippedGroup[] = [];
   let used = 0;
-  for (const source of sources) {
+  for (const source of await orderByBatches(sources)) {
     const report = await recordSource(openSource(source), shapes, { enums });
     skipped.push(...report.skipped);
     used += report.exchanges;

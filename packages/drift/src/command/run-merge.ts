@@ -5,7 +5,9 @@ import { whileLocked } from "../live/lock-file.ts";
 import { shapeText } from "../shape/render-line.ts";
 import { ShapeSet } from "../shape/shape-set.ts";
 import { openSource } from "../sources/open-source.ts";
-import type { SkippedItem } from "../sources/source-item.ts";
+import { orderByBatches } from "../sources/order-by-batches.ts";
+import { recordSource, type SkippedGroup } from "../sources/record-source.ts";
+import type { SourceItem } from "../sources/source-item.ts";
 import { expectTraffic } from "./expect-traffic.ts";
 
 /** Merges shape files into one, or to standard output. */
@@ -18,26 +20,24 @@ export async function merge(files: readonly string[], out: string | undefined): 
 
 async function mergeFiles(files: readonly string[], out: string | undefined): Promise<void> {
   const shapes = new ShapeSet();
-  const skipped: SkippedItem[] = [];
-  for (const file of files) skipped.push(...(await addFile(file, shapes)));
-  const groups = skipped.map(({ reason, where }) => ({ reason, count: 1, places: [where] }));
-  expectTraffic(files, shapes.lines().length, groups);
-  for (const { where, reason } of skipped) printError(`▲ ${where}: ${reason}`);
-  const text = shapeText(shapes.lines());
+  const skipped: SkippedGroup[] = [];
+  for (const file of await orderByBatches(files)) {
+    const report = await recordSource(shapesOf(file), shapes);
+    skipped.push(...report.skipped);
+  }
+  expectTraffic(files, shapes.lines().length, skipped);
+  for (const { places, reason } of skipped) for (const place of places) printError(`▲ ${place}: ${reason}`);
+  const text = shapeText(shapes.lines(), shapes.batches.ids());
   if (out === undefined) process.stdout.write(text);
   else writeOutputs([{ option: "--out", file: out, text }]);
 }
 
-/** @returns What was skipped. */
-async function addFile(file: string, shapes: ShapeSet): Promise<SkippedItem[]> {
-  const skipped: SkippedItem[] = [];
+async function* shapesOf(file: string): AsyncGenerator<SourceItem> {
   for await (const item of openSource(file)) {
-    if (item.kind === "shape") shapes.add(item.line);
-    else if (item.kind === "skipped") skipped.push(item);
-    else
+    if (item.kind === "exchange")
       throw new InputError(
         `${file}: Expected a shape file. \`tenant-drift record\` makes one of this traffic.`,
       );
+    yield item;
   }
-  return skipped;
 }

@@ -10,6 +10,7 @@ import { count } from "../report/count.ts";
 import { shapeText } from "../shape/render-line.ts";
 import { type RecordOptions, ShapeSet } from "../shape/shape-set.ts";
 import { openSource } from "../sources/open-source.ts";
+import { orderByBatches } from "../sources/order-by-batches.ts";
 import { mergeGroups, recordSource, type SkippedGroup } from "../sources/record-source.ts";
 import { placeBySpec } from "../spec/place-by-spec.ts";
 import { expectTraffic } from "./expect-traffic.ts";
@@ -79,14 +80,14 @@ async function addSources(
   const shapes = out === undefined ? new ShapeSet() : await readShapes(out);
   const skipped: SkippedGroup[] = [];
   let exchanges = 0;
-  for (const source of sources) {
+  for (const source of await orderByBatches(sources)) {
     const report = await recordSource(openSource(source), shapes, recording);
     exchanges += report.exchanges;
     skipped.push(...report.skipped);
   }
   expectTraffic(sources, exchanges, skipped);
   printSkipped(mergeGroups(skipped));
-  const text = shapeText(shapes.lines());
+  const text = shapeText(shapes.lines(), shapes.batches.ids());
   if (out === undefined) process.stdout.write(text);
   else writeOutputs([{ option: "--out", file: out, text }]);
   printError(`◆ Recorded ${count(exchanges, "exchange")}${out === undefined ? "" : ` in ${out}`}.`);

@@ -2,6 +2,7 @@ import { appendFileSync, existsSync } from "node:fs";
 import { InputError } from "@tenant-api/openapi";
 import { expectWritable, writeOutputs } from "@tenant-api/spec-diff/write-outputs";
 import type { Exchange } from "../exchange/exchange.ts";
+import { createBatchId, renderBatches } from "../shape/batches.ts";
 import { dayOf } from "../shape/day.ts";
 import { UnfitError } from "../shape/line-limits.ts";
 import { isShapeLine } from "../shape/parse-line.ts";
@@ -9,6 +10,7 @@ import { shapeText } from "../shape/render-line.ts";
 import type { ShapeLine } from "../shape/shape-line.ts";
 import { type RecordOptions, ShapeSet } from "../shape/shape-set.ts";
 import { readBytes } from "../sources/read-bytes.ts";
+import { recordSource } from "../sources/record-source.ts";
 import { readShapeFile } from "../sources/shape-file.ts";
 import { lockFile } from "./lock-file.ts";
 
@@ -35,7 +37,8 @@ export interface WriteLimits {
 const LIMITS: WriteLimits = { interval: 1000, mostAppended: 4 * 2 ** 20, mostNew: 10_000 };
 
 /**
- * Opens a shape file for writing. What is in it stays, and is merged. Until it is closed, no other command writes the file.
+ * Opens a shape file for writing. What is in it stays, and is merged. If somebody moves it away, the next shapes are
+ * written to a new file, which is a recording of its own. Until it is closed, no other command writes the file.
  *
  * @param onError Receives what made a write fail in between: a disk that is full. It is tried again.
  * @throws {InputError} if it is no shape file, cannot be written, or another recorder has it.
@@ -61,7 +64,8 @@ async function openLocked(
   { interval, mostAppended, mostNew }: WriteLimits,
   unlock: () => void,
 ): Promise<ShapeWriter> {
-  const all = await readShapes(file);
+  let all = await readShapes(file);
+  all.batches.take([createBatchId()], file);
   const today = { day: "", added: 0 };
   // Each line takes memory until the end, and whoever sends requests makes up their paths.
   const expectFew = (key: string) => {
@@ -77,22 +81,38 @@ async function openLocked(
   let recent = new ShapeSet(expectFew);
   let appended = 0;
   let size = 0;
+  let isThere = existsSync(file);
   let timer: NodeJS.Timeout | undefined;
 
+  // Somebody took the file away, to send it on: what comes is another recording.
+  const beginAnew = () => {
+    all = new ShapeSet();
+    all.batches.take([createBatchId()], file);
+    Object.assign(today, { day: "", added: 0 });
+    isThere = false;
+    appended = 0;
+    size = 0;
+  };
   const compact = () => {
+    const wasMoved = isThere && !existsSync(file);
+    if (wasMoved) beginAnew();
     for (const line of recent.lines()) all.add(line);
     recent = new ShapeSet(expectFew);
-    const text = shapeText(all.lines());
+    if (wasMoved && all.isEmpty) return;
+    const text = shapeText(all.lines(), all.batches.ids());
     writeOutputs([{ option: "--out", file, text }]);
     size = text.length;
     appended = 0;
+    isThere = true;
   };
   const append = () => {
+    if (isThere && !existsSync(file)) beginAnew();
     const text = shapeText(recent.lines());
     try {
       if (appended + text.length > Math.max(mostAppended, size)) return compact();
-      appendFileSync(file, text);
+      appendFileSync(file, (isThere ? "" : renderBatches(all.batches.ids())) + text);
       appended += text.length;
+      isThere = true;
     } catch (error) {
       onError(error as Error);
       // Kept for the next time. Half of it may be in the file, which is written anew then.
@@ -110,7 +130,7 @@ async function openLocked(
   };
 
   // Drops a line that was cut.
-  if (existsSync(file)) compact();
+  if (isThere) compact();
   return {
     record(exchange, options) {
       schedule();
@@ -145,7 +165,7 @@ export async function readShapes(file: string): Promise<ShapeSet> {
     throw new InputError(
       `--out ${file}: Expected a new file or a shape file, received one that is no shape file.`,
     );
-  for await (const item of readShapeFile(chunks, file)) if (item.kind === "shape") shapes.add(item.line);
+  await recordSource(readShapeFile(chunks, file), shapes);
   return shapes;
 }
 

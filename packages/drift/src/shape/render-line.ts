@@ -1,3 +1,4 @@
+import { renderBatches } from "./batches.ts";
 import { smallest } from "./neighbour-hash.ts";
 import { type MessageShape, SHAPE_VERSION, type ShapeLine } from "./shape-line.ts";
 import type { ValueShape } from "./value-shape.ts";
@@ -18,9 +19,14 @@ export function renderLine({ request, response, salt, ...identity }: ShapeLine):
   });
 }
 
-/** The text of a shape file. */
-export function shapeText(lines: readonly ShapeLine[]): string {
-  return lines.map((line) => `${renderLine(line)}\n`).join("");
+/**
+ * The text of a shape file.
+ *
+ * @param batches The recordings that the lines are of, where they are known.
+ */
+export function shapeText(lines: readonly ShapeLine[], batches: readonly string[] = []): string {
+  const head = lines.length === 0 ? "" : renderBatches(batches);
+  return head + lines.map((line) => `${renderLine(line)}\n`).join("");
 }
 
 function plainMessage({ mediaType, unread, body, query, headers }: MessageShape): object {

@@ -22,6 +22,9 @@ export interface SkippedGroup {
   places: string[];
 }
 
+/** Why shapes are skipped that a file holds which was delivered twice. */
+const COUNTED = "the recording was read before, and counts once";
+
 /** Places that are named of each group. */
 export const PLACES_KEPT = 5;
 
@@ -41,8 +44,13 @@ export async function recordSource(
 ): Promise<SourceReport> {
   const groups = new Map<string, SkippedGroup>();
   const report: SourceReport = { exchanges: 0, shapes: 0, skipped: [] };
+  let isCounted = true;
   for await (const item of items) {
-    if (item.kind === "shape") {
+    if (item.kind === "batches") {
+      isCounted = shapes.batches.take(item.ids, item.where);
+      if (!isCounted) count(COUNTED, item.where);
+    } else if (item.kind === "shape") {
+      if (!isCounted) continue;
       shapes.add(item.line);
       report.shapes += 1;
       report.exchanges += item.line.exchanges;

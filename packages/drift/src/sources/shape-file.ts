@@ -1,7 +1,8 @@
 import { InputError } from "@tenant-api/openapi";
+import { parseBatches } from "../shape/batches.ts";
 import { isShapeLine, parseLine } from "../shape/parse-line.ts";
 import { LARGEST_LINE, readLines } from "./read-lines.ts";
-import type { ShapeItem, SkippedItem } from "./source-item.ts";
+import type { BatchesItem, ShapeItem, SkippedItem } from "./source-item.ts";
 
 /**
  * Reads a shape file. The last line may be cut: whoever wrote it was killed.
@@ -11,13 +12,16 @@ import type { ShapeItem, SkippedItem } from "./source-item.ts";
 export async function* readShapeFile(
   chunks: AsyncIterable<Uint8Array>,
   name: string,
-): AsyncGenerator<ShapeItem | SkippedItem> {
+): AsyncGenerator<BatchesItem | ShapeItem | SkippedItem> {
   for await (const { number, text, isEnded } of readLines(chunks)) {
     const where = `${name}:${number}`;
     if (text === null) {
       throw new InputError(`${where}: Expected a shape, received a line of more than ${LARGEST_LINE} bytes.`);
     }
-    if (!isEnded && isCutShape(text)) {
+    const ids = parseBatches(text);
+    if (ids !== null) {
+      yield { kind: "batches", ids, where };
+    } else if (!isEnded && isCutShape(text)) {
       yield { kind: "skipped", reason: "the line is cut: whoever wrote it was killed", where };
     } else {
       yield { kind: "shape", line: parseLine(text, where) };

@@ -2,7 +2,7 @@ import type { Exchange, Skipped } from "../exchange/exchange.ts";
 import type { ShapeLine } from "../shape/shape-line.ts";
 
 /** An item of a source. A shape file has shapes, every other source has exchanges. */
-export type SourceItem = ExchangeItem | SkippedItem | ShapeItem;
+export type SourceItem = ExchangeItem | SkippedItem | ShapeItem | BatchesItem;
 
 export interface ExchangeItem {
   kind: "exchange";
@@ -13,6 +13,13 @@ export interface ExchangeItem {
 
 export interface SkippedItem extends Skipped {
   kind: "skipped";
+}
+
+/** The recordings that the shapes behind it are of. */
+export interface BatchesItem {
+  kind: "batches";
+  ids: string[];
+  where: string;
 }
 
 export interface ShapeItem {

@@ -19,6 +19,12 @@ beforeAll(() => {
   writeFileSync(join(folder, "a.shapes"), shapesOf("/events", "/rooms"));
   writeFileSync(join(folder, "b.shapes"), shapesOf("/events"));
   writeFileSync(join(folder, "log.ndjson"), '{"time":0,"method":"GET","url":"/","status":200}\n');
+  const batch = (ids: string, ...paths: string[]) => `{"shape":1,"batches":[${ids}]}\n${shapesOf(...paths)}`;
+  writeFileSync(join(folder, "monday.shapes"), batch('"mon"', "/events"));
+  writeFileSync(join(folder, "tuesday.shapes"), batch('"tue"', "/events", "/rooms"));
+  writeFileSync(join(folder, "tuesday-noon.shapes"), batch('"tue"', "/events"));
+  writeFileSync(join(folder, "both.shapes"), batch('"mon","tue"', "/events", "/events", "/rooms"));
+  writeFileSync(join(folder, "other.shapes"), batch('"tue","wed"', "/events", "/rooms"));
   writeFileSync(join(folder, "cut.shapes"), shapesOf("/rooms") + shapesOf("/events").slice(0, 40));
 });
 
@@ -30,6 +36,25 @@ it("merges files to standard output, in any order", async () => {
   const expected = { code: 0, output: shapesOf("/events", "/events", "/rooms"), errors: "" };
   expect(await merge("a.shapes", "b.shapes")).toEqual(expected);
   expect(await merge("b.shapes", "a.shapes")).toEqual(expected);
+});
+
+it.each([
+  [["monday", "tuesday", "monday"]],
+  [["tuesday", "both", "monday"]],
+  [["tuesday-noon", "monday", "tuesday"]],
+])("counts a recording once that is in several of %j", async (names) => {
+  const { code, output, errors } = await merge(...names.map((name) => `${name}.shapes`));
+  const expected = `{"shape":1,"batches":["mon","tue"]}\n${shapesOf("/events", "/events", "/rooms")}`;
+  expect([code, output]).toEqual([0, expected]);
+  expect(errors).toContain(".shapes:1: the recording was read before, and counts once");
+});
+
+it("ends with 2 where a file holds a recording that was counted, together with others", async () => {
+  const { code, output, errors } = await merge("both.shapes", "other.shapes");
+  expect([code, output]).toEqual([2, ""]);
+  expect(errors).toBe(
+    "✖ other.shapes:1: Expected recordings of which all or none were read before, received 1 of 2, such as tue. Merge the files that the recordings came in, each once.\n",
+  );
 });
 
 it("writes into a file, which may be one of the sources", async () => {

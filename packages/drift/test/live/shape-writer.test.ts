@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Exchange } from "../../src/exchange/exchange.ts";
 import { openShapeWriter } from "../../src/live/shape-writer.ts";
+import { parseBatches } from "../../src/shape/batches.ts";
 import { renderLine } from "../../src/shape/render-line.ts";
 import { ShapeSet } from "../../src/shape/shape-set.ts";
 
@@ -39,12 +40,12 @@ it("appends within a second, and takes what is alike together when it is closed"
   expect(existsSync(file)).toBe(false);
   writer.record(EXCHANGE, {});
   writer.record(EXCHANGE, {});
-  await expect.poll(() => readOrNone(file)).toBe(textOf(2));
+  await expect.poll(() => shapesIn(file)).toBe(textOf(2));
   writer.record(EXCHANGE, {});
-  await expect.poll(() => readOrNone(file)).toBe(textOf(2) + textOf(1));
+  await expect.poll(() => shapesIn(file)).toBe(textOf(2) + textOf(1));
   writer.record(EXCHANGE, {});
   writer.close();
-  expect(readFileSync(file, "utf8")).toBe(textOf(4));
+  expect(shapesIn(file)).toBe(textOf(4));
 });
 
 it("merges into what is there, and drops a line that a kill has cut", async () => {
@@ -53,7 +54,7 @@ it("merges into what is there, and drops a line that a kill has cut", async () =
     const writer = await openShapeWriter(file, fail);
     writer.record(EXCHANGE, {});
     writer.close();
-    expect(readFileSync(file, "utf8")).toBe(textOf(4));
+    expect(shapesIn(file)).toBe(textOf(4));
   }
 });
 
@@ -68,7 +69,7 @@ it.each([
   await expect(openShapeWriter(file, fail)).rejects.toThrow(
     /traffic\.shapes(:\d)?: Expected a (new file or a )?shape/,
   );
-  expect(readFileSync(file, "utf8")).toBe(text);
+  expect(shapesIn(file)).toBe(text);
 });
 
 it("says at once that it cannot write", async () => {
@@ -84,10 +85,10 @@ it("keeps shapes that could not be written for the next time", async () => {
   writer.record(EXCHANGE, {});
   await expect.poll(() => errors.length).toBeGreaterThan(0);
   mkdirSync(folder);
-  await expect.poll(() => readOrNone(file)).toBe(textOf(1));
+  await expect.poll(() => shapesIn(file)).toBe(textOf(1));
   writer.record(EXCHANGE, {});
   writer.close();
-  expect(readOrNone(file)).toBe(textOf(2));
+  expect(shapesIn(file)).toBe(textOf(2));
 });
 
 it("writes a file anew that grew by more than it says", async () => {
@@ -95,8 +96,8 @@ it("writes a file anew that grew by more than it says", async () => {
   const lengths: number[] = [];
   for (let count = 1; count <= 12; count++) {
     writer.record(EXCHANGE, {});
-    await expect.poll(() => countIn(readOrNone(file))).toBe(count);
-    lengths.push(readOrNone(file).split("\n").length - 1);
+    await expect.poll(() => countIn(shapesIn(file))).toBe(count);
+    lengths.push(shapesIn(file).split("\n").length - 1);
   }
   writer.close();
   expect(lengths).toEqual([1, 2, 3, 1, 2, 3, 4, 1, 2, 3, 4, 1]);
@@ -106,13 +107,52 @@ function countIn(text: string): number {
   return [...text.matchAll(/"exchanges":(\d+)/g)].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-function readOrNone(path: string): string {
+/** The text of a file but for the lines that name its recordings. */
+function shapesIn(path: string): string {
   try {
-    return readFileSync(path, "utf8");
+    return readFileSync(path, "utf8").replace(/^\{"shape":1,"batches":.*\n/gm, "");
   } catch {
     return "";
   }
 }
+
+function batchesIn(path: string): string[] | null {
+  return parseBatches(readFileSync(path, "utf8").split("\n", 1)[0] ?? "");
+}
+
+it("names the recordings in a file: those that were there, and its own", async () => {
+  writeFileSync(file, `{"shape":1,"batches":["before"]}\n${textOf(1)}`);
+  const writer = await openShapeWriter(file, fail);
+  writer.close();
+  const ids = batchesIn(file)?.filter((id) => id !== "before");
+  expect(ids).toEqual([expect.stringMatching(/^[\w-]{16}$/)]);
+});
+
+it("begins another recording when somebody moves the file away", async () => {
+  const sent = join(folder, "sent.shapes");
+  const writer = await openShapeWriter(file, fail, SOON);
+  writer.record(EXCHANGE, {});
+  await expect.poll(() => shapesIn(file)).toBe(textOf(1));
+  renameSync(file, sent);
+  writer.record(EXCHANGE, {});
+  writer.record(EXCHANGE, {});
+  await expect.poll(() => shapesIn(file)).toBe(textOf(2));
+  renameSync(file, join(folder, "sent-2.shapes"));
+  writer.record(EXCHANGE, {});
+  writer.close();
+  expect([shapesIn(sent), shapesIn(file)]).toEqual([textOf(1), textOf(1)]);
+  const ids = [sent, join(folder, "sent-2.shapes"), file].flatMap(batchesIn);
+  expect(new Set(ids).size).toBe(3);
+});
+
+it("writes no second file when it was moved away and nothing came since", async () => {
+  const writer = await openShapeWriter(file, fail, SOON);
+  writer.record(EXCHANGE, {});
+  await expect.poll(() => shapesIn(file)).toBe(textOf(1));
+  renameSync(file, join(folder, "sent.shapes"));
+  writer.close();
+  expect(existsSync(file)).toBe(false);
+});
 
 it("takes no more new operations on one day than it says, and all that it knows", async () => {
   writeFileSync(file, textOf(1));
@@ -120,11 +160,11 @@ it("takes no more new operations on one day than it says, and all that it knows"
   const record = (url: string) => writer.record({ ...EXCHANGE, url }, {});
   record("/events");
   record("/a");
-  await expect.poll(() => countIn(readOrNone(file))).toBe(3);
+  await expect.poll(() => countIn(shapesIn(file))).toBe(3);
   record("/a");
   record("/b");
   for (const url of ["/c", "/d"]) expect(() => record(url)).toThrow("there were 2 new operations today");
   record("/events");
   writer.close();
-  expect(countIn(readOrNone(file))).toBe(6);
+  expect(countIn(shapesIn(file))).toBe(6);
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Exchange } from "../../src/exchange/exchange.ts";
+import { Batches } from "../../src/shape/batches.ts";
 import { parseLine } from "../../src/shape/parse-line.ts";
 import { renderLine } from "../../src/shape/render-line.ts";
 import { type RecordOptions, ShapeSet } from "../../src/shape/shape-set.ts";
@@ -31,9 +32,32 @@ function mergeInPairs(files: readonly File[], picks: readonly number[]): File {
   return merge(left[0] ?? []);
 }
 
+const picks = fc.array(fc.nat(), { minLength: 1, maxLength: 12 });
+
+it("counts each recording once, however often and in whatever order its file is delivered", () => {
+  const anyBatches = fc.array(fc.constantFrom("a", "b", "c", "d"), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(anyBatches, picks, (ids, cuts) => {
+      const all = new Batches();
+      const counted = ids.filter((id) => all.take([id], "test"));
+      expect([...counted].sort()).toEqual(all.ids());
+      // Some workers merge some of them, and one merges what they made.
+      const ends = new Set(counted.filter((_, index) => (cuts[index % cuts.length] ?? 0) % 2 === 0));
+      const parts: string[][] = [[]];
+      for (const id of counted) {
+        parts.at(-1)?.push(id);
+        if (ends.has(id)) parts.push([]);
+      }
+      const whole = new Batches();
+      for (const part of parts.filter(({ length }) => length > 0))
+        expect(whole.take(part, "test")).toBe(true);
+      expect(whole.ids()).toEqual(all.ids());
+    }),
+  );
+});
+
 const recordings = fc.array(fc.tuple(exchanges, recordOptions), { minLength: 1, maxLength: 12 });
 const wideRecordings = fc.array(fc.tuple(wideExchanges, recordOptions), { minLength: 2, maxLength: 4 });
-const picks = fc.array(fc.nat(), { minLength: 1, maxLength: 12 });
 
 describe.each([
   { of: "traffic", recordings, numRuns: 60 },
