@@ -9,7 +9,9 @@ function configured(config: object): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "drift-config-")));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const write = (name: string, content: object) => writeFileSync(join(folder, name), JSON.stringify(content));
-  for (const name of [".git", "traffic"]) mkdirSync(join(folder, name));
+  for (const name of [".git/objects", ".git/refs", "traffic"])
+    mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, ".git/HEAD"), "ref: refs/heads/main\n");
   write("tenant.config.json", config);
   const paths = { "/events": { get: { responses: { 200: { description: "All." } } } } };
   write("openapi.json", { openapi: "3.1.0", info: { title: "Events", version: "1.0.0" }, paths });

@@ -225,9 +225,10 @@ describe("a config file", () => {
   function configured(name: string, text: string): string {
     const folder = temporaryFolder();
     const write = (path: string, content: string) => writeFileSync(join(folder, path), content);
-    for (const path of [".git", "app", "node_modules/@tenant-api"])
+    for (const path of [".git/objects", ".git/refs", "app", "node_modules/@tenant-api"])
       mkdirSync(join(folder, path), { recursive: true });
     symlinkSync(join(ROOT, "packages/generate"), join(folder, "node_modules/@tenant-api/generate"));
+    write(".git/HEAD", "ref: refs/heads/main\n");
     write("package.json", '{ "type": "module" }');
     write("openapi.yaml", SPEC);
     write(name, text);

@@ -1,7 +1,8 @@
-import { existsSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { InputError } from "../problem.ts";
+import { findRepository } from "../repository/find-repository.ts";
 
 /** The names of a config file, of which a folder has one. */
 export const CONFIG_FILES = [
@@ -32,10 +33,11 @@ export function findConfig(folder: string, home = homedir()): string | null {
 }
 
 function foldersUp(folder: string, home: string): string[] {
+  const repository = findRepository(folder);
   const folders: string[] = [];
   for (let at = folder; ; at = dirname(at)) {
     folders.push(at);
-    if (existsSync(join(at, ".git")) || at === home) return folders;
+    if (at === repository?.folder || at === home) return folders;
     if (dirname(at) === at) return [folder];
   }
 }

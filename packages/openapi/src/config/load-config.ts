@@ -7,6 +7,7 @@ import { parseText } from "../load/parse-text.ts";
 import { InputError, renderProblem } from "../problem.ts";
 import { readReason } from "../read-input-file.ts";
 import { checkConfig } from "./check-config.ts";
+import { expectOwnConfig } from "./expect-own-config.ts";
 import { findConfig } from "./find-config.ts";
 import type { TenantConfig } from "./tenant-config.ts";
 
@@ -22,7 +23,8 @@ export interface LoadedConfig {
  * repository.
  *
  * @param folder Where a command runs.
- * @throws {InputError} if it cannot be read, has an unknown key, or a value of another type.
+ * @throws {InputError} if it cannot be read, has an unknown key, or a value of another type; or if it is a program, and it
+ * or its repository belongs to somebody else.
  * @example
  * const { file, config } = await loadConfig();
  * // "../tenant.config.json", { spec: "../openapi.yaml" }
@@ -31,7 +33,9 @@ export async function loadConfig(folder = process.cwd()): Promise<LoadedConfig> 
   const path = findConfig(folder);
   if (path === null) return { file: null, config: {} };
   const file = relative(folder, path);
-  const config = path.endsWith(".json") ? readJson(path, file) : await importModule(path, file);
+  const isProgram = !path.endsWith(".json");
+  if (isProgram) await expectOwnConfig(path, file);
+  const config = isProgram ? await importModule(path, file) : readJson(path, file);
   return { file, config: movePaths(config, dirname(path), folder) };
 }
 

@@ -1,9 +1,9 @@
-import { existsSync } from "node:fs";
 import { readFile, realpath, stat } from "node:fs/promises";
-import { dirname, join, relative, resolve, sep } from "node:path";
+import { dirname, relative, resolve, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { ProgramError, runProgram } from "../programs/run-program.ts";
 import { readReason } from "../read-input-file.ts";
+import { findRepository } from "../repository/find-repository.ts";
 import { MOST_BYTES, REMOTE_TIMEOUT } from "./limits.ts";
 
 /** Which files a spec may be read from beyond those that lie together, and who hears of each. */
@@ -126,10 +126,7 @@ async function openRevision(
 /** The git repository that a file is in, or else its folder; with links resolved. */
 async function rootOf(file: string): Promise<string> {
   const folder = dirname(await realpath(file).catch(() => file));
-  for (let at = folder; ; at = dirname(at)) {
-    if (existsSync(join(at, ".git"))) return at;
-    if (dirname(at) === at) return folder;
-  }
+  return findRepository(folder)?.folder ?? folder;
 }
 
 function pathOf(url: URL): string {

@@ -4,6 +4,8 @@ import { systemEnvironment } from "./system-environment.ts";
 
 export interface RunOptions {
   cwd?: string | undefined;
+  /** Default: that of this process. Of its path, only folders of the system count. */
+  env?: NodeJS.ProcessEnv | undefined;
   /** What the program reads from its standard input. */
   input?: string | undefined;
   /** The most bytes that it may write. */
@@ -41,11 +43,11 @@ export class ProgramError extends Error {
 export async function runProgram(
   name: string,
   args: readonly string[],
-  { cwd, input = "", mostBytes = Number.POSITIVE_INFINITY }: RunOptions = {},
+  { cwd, env = process.env, input = "", mostBytes = Number.POSITIVE_INFINITY }: RunOptions = {},
 ): Promise<Ran> {
   const path = findProgram(name);
   if (path === null) throw new ProgramError("missing", `there is no \`${name}\` on the PATH`);
-  const options = { encoding: "buffer", maxBuffer: mostBytes, env: systemEnvironment(), cwd } as const;
+  const options = { encoding: "buffer", maxBuffer: mostBytes, env: systemEnvironment(env), cwd } as const;
   return new Promise((resolve, reject) => {
     const running = execFile(path, args, options, (error, stdout, stderr) => {
       const { code = null } = (error ?? { code: 0 }) as { code?: unknown };

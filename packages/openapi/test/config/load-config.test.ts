@@ -7,6 +7,9 @@ import { loadConfig } from "../../src/config/load-config.ts";
 import { InputError } from "../../src/problem.ts";
 import { folderWith } from "../folder.ts";
 
+/** The files by which git knows a repository. */
+const REPOSITORY = { ".git/HEAD": "ref: refs/heads/main\n", ".git/objects/x": "", ".git/refs/x": "" };
+
 const START = process.cwd();
 afterEach(() => process.chdir(START));
 
@@ -26,7 +29,7 @@ describe("loadConfig", () => {
 
   it("makes the paths of a file above relative to the folder", async () => {
     const root = folderWith({
-      ".git/HEAD": "",
+      ...REPOSITORY,
       "app/src/main.ts": "",
       "tenant.config.json": JSON.stringify({
         $schema: "./node_modules/@tenant-api/openapi/config.schema.json",
@@ -57,7 +60,7 @@ describe("loadConfig", () => {
     ["./openapi.yaml", "../openapi.yaml"],
   ])("takes the spec %s from below as %s", async (spec, moved) => {
     const config = JSON.stringify({ spec });
-    const root = folderWith({ ".git/HEAD": "", "tenant.config.json": config, "app/main.ts": "" });
+    const root = folderWith({ ...REPOSITORY, "tenant.config.json": config, "app/main.ts": "" });
     expect((await loadConfig(join(root, "app"))).config).toEqual({ spec: moved });
   });
 
@@ -176,7 +179,7 @@ describe("findConfig", () => {
   const CONFIG = { "tenant.config.json": "{}" };
 
   it("takes the nearest, and refuses two in a folder", () => {
-    const root = folderWith({ ".git/HEAD": "", ...CONFIG, "a/tenant.config.mjs": "", "a/b/main.ts": "" });
+    const root = folderWith({ ...REPOSITORY, ...CONFIG, "a/tenant.config.mjs": "", "a/b/main.ts": "" });
     expect(findConfig(join(root, "a/b"))).toBe(join(root, "a/tenant.config.mjs"));
     const two = folderWith({ ...CONFIG, "tenant.config.ts": "" });
     expect(() => findConfig(two)).toThrow(
@@ -203,6 +206,13 @@ describe("findConfig", () => {
     expect(findConfig(join(root, "home/a"), join(root, "home"))).toBe(join(root, "home/tenant.config.json"));
     expect(findConfig(join(root, "b"), join(root, "home"))).toBe(null);
     expect(findConfig(root, join(root, "home"))).toBe(join(root, "tenant.config.json"));
+  });
+
+  it("goes on above a `.git` that is no repository for git", () => {
+    const root = folderWith({ ...REPOSITORY, ...CONFIG, "a/.git/HEAD": "", "a/b/main.ts": "" });
+    expect(findConfig(join(root, "a/b"))).toBe(join(root, "tenant.config.json"));
+    const none = folderWith({ ...CONFIG, ".git/config": "", "a/main.ts": "" });
+    expect(findConfig(join(none, "a"))).toBe(null);
   });
 
   it("takes no folder of that name", () => {
