@@ -27,7 +27,7 @@ async function mergeFiles(files: readonly string[], out: string | undefined): Pr
   }
   expectTraffic(files, shapes.lines().length, skipped);
   for (const { places, reason } of skipped) for (const place of places) printError(`▲ ${place}: ${reason}`);
-  const text = shapeText(shapes.lines(), shapes.batches.ids());
+  const text = shapeText(shapes.lines(), shapes.batches);
   if (out === undefined) process.stdout.write(text);
   else writeOutputs([{ option: "--out", file: out, text }]);
 }

@@ -87,7 +87,7 @@ async function addSources(
   }
   expectTraffic(sources, exchanges, skipped);
   printSkipped(mergeGroups(skipped));
-  const text = shapeText(shapes.lines(), shapes.batches.ids());
+  const text = shapeText(shapes.lines(), shapes.batches);
   if (out === undefined) process.stdout.write(text);
   else writeOutputs([{ option: "--out", file: out, text }]);
   printError(`◆ Recorded ${count(exchanges, "exchange")}${out === undefined ? "" : ` in ${out}`}.`);

@@ -65,7 +65,7 @@ async function openLocked(
   unlock: () => void,
 ): Promise<ShapeWriter> {
   let all = await readShapes(file);
-  all.batches.take([createBatchId()], file);
+  all.batches.add(createBatchId());
   const today = { day: "", added: 0 };
   // Each line takes memory until the end, and whoever sends requests makes up their paths.
   const expectFew = (key: string) => {
@@ -87,7 +87,7 @@ async function openLocked(
   // Somebody took the file away, to send it on: what comes is another recording.
   const beginAnew = () => {
     all = new ShapeSet();
-    all.batches.take([createBatchId()], file);
+    all.batches.add(createBatchId());
     Object.assign(today, { day: "", added: 0 });
     isThere = false;
     appended = 0;
@@ -99,7 +99,7 @@ async function openLocked(
     for (const line of recent.lines()) all.add(line);
     recent = new ShapeSet(expectFew);
     if (wasMoved && all.isEmpty) return;
-    const text = shapeText(all.lines(), all.batches.ids());
+    const text = shapeText(all.lines(), all.batches);
     writeOutputs([{ option: "--out", file, text }]);
     size = text.length;
     appended = 0;
@@ -110,7 +110,7 @@ async function openLocked(
     const text = shapeText(recent.lines());
     try {
       if (appended + text.length > Math.max(mostAppended, size)) return compact();
-      appendFileSync(file, (isThere ? "" : renderBatches(all.batches.ids())) + text);
+      appendFileSync(file, (isThere ? "" : renderBatches(all.batches)) + text);
       appended += text.length;
       isThere = true;
     } catch (error) {

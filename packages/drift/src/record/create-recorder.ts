@@ -1,5 +1,6 @@
 import type { Exchange } from "../exchange/exchange.ts";
 import type { Place } from "../exchange/placement.ts";
+import { type HeaderOf, isSampled } from "../exchange/sampling.ts";
 import { createSalt } from "../shape/neighbour-hash.ts";
 import { createDelivery, type Delivery } from "./deliver-shapes.ts";
 import { copyBody } from "./read-copy.ts";
@@ -14,6 +15,8 @@ export interface RecordShapesOptions extends Delivery {
   label?: string | undefined;
   /** Keep short texts that may be values of an enum, such as `Published`. */
   enums?: boolean | undefined;
+  /** Which part of all requests is recorded, from 0 to 1. Default: 1. Requests with the same id are recorded, or not, alike. */
+  sample?: number | undefined;
   /** A secret, the same in all recordings, of at least 16 characters. With it, renamed fields are recognised. */
   salt?: string | undefined;
   /** Finds the operation of a request in a spec. Default: by its path, with `{}` for each segment that looks like an id. */
@@ -24,6 +27,8 @@ export interface RecordShapesOptions extends Delivery {
 export interface Recorder {
   /** Calls a function that looks at a request or a response. If it throws, `onError` is called, and nobody else notices. */
   look<Seen>(look: () => Seen): Seen | undefined;
+  /** Whether a request is in the part that is recorded. */
+  isSampled(headerOf: HeaderOf): boolean;
   /** Records a response, when its body is read. Its body must not have been read when this is called. */
   receive(sent: SentRequest, response: Response, place?: Place): void;
   /** Waits for bodies on their way, for a second at most, and hands on all shapes. */
@@ -37,9 +42,14 @@ const PATIENCE = 1000;
 
 /** @throws {TypeError} if an option is wrong. */
 export function createRecorder(options: RecordShapesOptions): Recorder {
-  const { baseUrl, label, enums = false, salt: secret, onError, send } = options;
+  const { baseUrl, label, enums = false, salt: secret, sample = 1, onError, send } = options;
   if (secret !== undefined && secret.length < SHORTEST_SALT) {
     throw new TypeError(`Expected the option \`salt\` to have at least ${SHORTEST_SALT} characters.`);
+  }
+  if (!(sample > 0 && sample <= 1)) {
+    throw new TypeError(
+      `Expected the option \`sample\` to be more than 0 and at most 1, received ${sample}.`,
+    );
   }
   const salt = secret === undefined ? undefined : createSalt(secret);
   const base = baseUrl === undefined ? "" : absoluteUrl(baseUrl);
@@ -71,6 +81,7 @@ export function createRecorder(options: RecordShapesOptions): Recorder {
 
   return {
     look,
+    isSampled: (headerOf) => isSampled(sample, headerOf),
     receive(sent, response, place = options.place) {
       const url = addressOf(sent, response);
       if (url === null || !isBelow(url, base) || (send !== undefined && isBelow(url, new URL(send).origin)))

@@ -33,6 +33,7 @@ export function recordBypassed(source: BypassSource, options: RecordShapesOption
   const recorder = createRecorder(options);
   const listener: BypassListener = ({ request, response }) => {
     recorder.look(() => {
+      if (!recorder.isSampled((name) => request.headers.get(name))) return;
       if (isIncomplete(response)) throw new Error(INCOMPLETE);
       recorder.receive(sentRequest(request), response);
     });

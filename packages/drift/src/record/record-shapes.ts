@@ -1,6 +1,6 @@
 import { type Place, placeByPath } from "../exchange/placement.ts";
 import { createRecorder, type Recorder, type RecordShapesOptions } from "./create-recorder.ts";
-import { type SentRequest, sentByFetch, sentRequest } from "./sent-request.ts";
+import { headersOf, type SentRequest, sentByFetch, sentRequest } from "./sent-request.ts";
 
 /** Records shapes of traffic: as middleware of a client, or around `fetch`. */
 export interface ShapeRecorder {
@@ -51,17 +51,21 @@ export interface ClientRecordOptions extends RecordShapesOptions {
 export function recordShapes({ operations = {}, ...options }: ClientRecordOptions): ShapeRecorder {
   const recorder = createRecorder(options);
   const ids = new Map(Object.values(operations).map(({ id, method, path }) => [keyOf(method, path), id]));
-  const calls = new WeakMap<object, SentRequest>();
+  /** Null for a call that is not in the part that is recorded. */
+  const calls = new WeakMap<object, SentRequest | null>();
   return {
     wrap: (fetch) => wrapFetch(fetch, recorder),
     flush: recorder.flush,
     onRequest({ request, options }) {
-      const sent = recorder.look(() => sentByClient(request));
+      const sent = recorder.look(() =>
+        recorder.isSampled((name) => request.headers.get(name)) ? sentByClient(request) : null,
+      );
       if (sent !== undefined) calls.set(options, sent);
     },
     onResponse({ request, response, schemaPath, options: call }) {
       recorder.look(() => {
-        const sent = calls.get(call) ?? sentByClient(request);
+        const sent = calls.has(call) ? calls.get(call) : sentByClient(request);
+        if (!sent) return;
         const id = ids.get(keyOf(request.method, schemaPath));
         recorder.receive(sent, response, options.place ?? placeBySchemaPath(schemaPath, id));
       });
@@ -71,7 +75,10 @@ export function recordShapes({ operations = {}, ...options }: ClientRecordOption
 
 function wrapFetch(fetch: Fetch, recorder: Recorder): Fetch {
   return (input, init) => {
-    const sent = recorder.look(() => sentByFetch(input, init));
+    const sent = recorder.look(() => {
+      const headers = headersOf(input, init);
+      return recorder.isSampled((name) => headers.get(name)) ? sentByFetch(input, init) : undefined;
+    });
     const answer = fetch(input, init);
     if (sent === undefined) return answer;
     return answer.then((response) => {

@@ -22,9 +22,9 @@ export function sentRequest(request: Request): SentRequest {
 
 /** Reads a call of `fetch` for recording. Its arguments stay as they are. */
 export function sentByFetch(input: string | URL | Request, init: RequestInit = {}): SentRequest {
-  const request = typeof input === "object" && "url" in input ? input : undefined;
+  const request = requestIn(input);
   const { body } = init;
-  const headers = new Headers(init.headers ?? request?.headers);
+  const headers = headersOf(input, init);
   const hasGiven = body !== undefined && body !== null;
   const mediaType = headers.get("content-type") ?? (hasGiven ? usualType(body) : null);
   return {
@@ -34,6 +34,15 @@ export function sentByFetch(input: string | URL | Request, init: RequestInit = {
     headers: namesOf(headers),
     body: hasGiven ? copyGiven(body, mediaType) : request && copyBody(request),
   };
+}
+
+/** The headers that a call of `fetch` gives. */
+export function headersOf(input: string | URL | Request, { headers }: RequestInit = {}): Headers {
+  return new Headers(headers ?? requestIn(input)?.headers);
+}
+
+function requestIn(input: string | URL | Request): Request | undefined {
+  return typeof input === "object" && "url" in input ? input : undefined;
 }
 
 /** `Host` is sent with every request, and cannot be seen. */

@@ -24,7 +24,7 @@ export function renderLine({ request, response, salt, ...identity }: ShapeLine):
  *
  * @param batches The recordings that the lines are of, where they are known.
  */
-export function shapeText(lines: readonly ShapeLine[], batches: readonly string[] = []): string {
+export function shapeText(lines: readonly ShapeLine[], batches: Iterable<string> = []): string {
   const head = lines.length === 0 ? "" : renderBatches(batches);
   return head + lines.map((line) => `${renderLine(line)}\n`).join("");
 }

@@ -3,7 +3,6 @@ import { hasContent } from "../exchange/has-content.ts";
 import { hostOf, type Place, type Placement, placeByPath } from "../exchange/placement.ts";
 import { mediaTypeOf } from "../exchange/read-body.ts";
 import { isPreflight } from "../exchange/transport-headers.ts";
-import { Batches } from "./batches.ts";
 import { countedDay, dayOf, firstDayOf } from "./day.ts";
 import { getOrAdd } from "./get-or-add.ts";
 import { expectFit } from "./line-limits.ts";
@@ -29,8 +28,8 @@ export interface RecordOptions extends ObserveOptions {
  * shapes.lines()[0].path; // "/events/{}"
  */
 export class ShapeSet {
-  /** The recordings that were added, where their files say so. */
-  readonly batches = new Batches();
+  /** The ids of the recordings that were added, where their files say so. */
+  readonly batches = new Set<string>();
   readonly #lines = new Map<string, ShapeLine>();
   readonly #beforeNew: (key: string) => void;
 

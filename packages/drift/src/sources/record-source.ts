@@ -3,6 +3,7 @@ import { getOrAdd } from "../shape/get-or-add.ts";
 import { UnfitError } from "../shape/line-limits.ts";
 import type { RecordOptions, ShapeSet } from "../shape/shape-set.ts";
 import type { SourceItem } from "./source-item.ts";
+import { takeBatches } from "./take-batches.ts";
 
 /** How much of a source was used, and what was not. */
 export interface SourceReport {
@@ -47,7 +48,7 @@ export async function recordSource(
   let isCounted = true;
   for await (const item of items) {
     if (item.kind === "batches") {
-      isCounted = shapes.batches.take(item.ids, item.where);
+      isCounted = takeBatches(shapes.batches, item.ids, item.where);
       if (!isCounted) count(COUNTED, item.where);
     } else if (item.kind === "shape") {
       if (!isCounted) continue;

@@ -1,6 +1,7 @@
 import { createTenantClient } from "@tenant-api/client";
 import { operations } from "@tenant-api/types";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { isSampled } from "../../src/exchange/sampling.ts";
 import { type ClientRecordOptions, recordShapes } from "../../src/record.ts";
 import { parseLine } from "../../src/shape/parse-line.ts";
 import type { ShapeLine } from "../../src/shape/shape-line.ts";
@@ -270,4 +271,29 @@ it.each([{}, { send: "nowhere" }, { send: "http://localhost:1", onShapes: () => 
 
 it("refuses a salt that could be guessed", () => {
   expect(() => recorderWith({ salt: "short" })).toThrow(/at least 16 characters/);
+});
+
+it("records the part of all requests that it should, alike for fetch and a client", async () => {
+  const ids = Array.from({ length: 40 }, (_, n) => `request-${n}`);
+  const expected = ids.filter((id) => isSampled(0.5, () => id)).length;
+  const recorder = recorderWith({ sample: 0.5 });
+  const fetch = recorder.wrap(globalThis.fetch);
+  for (const id of ids)
+    await (await fetch(`${server.url}/events`, { headers: { "X-Request-Id": id } })).text();
+  await recorder.flush();
+  expect(lines.map(({ exchanges }) => exchanges)).toEqual([expected]);
+
+  lines = [];
+  const client = createTenantClient({ baseUrl: server.url, token: "t" });
+  client.use(recorder);
+  for (const id of ids) await client.getEvent({ eventId: "e1" }, { headers: { "X-Request-Id": id } });
+  await recorder.flush();
+  expect(lines.map(({ exchanges }) => exchanges)).toEqual([expected]);
+  expect(expected).toBeGreaterThan(5);
+});
+
+it.each([0, -1, 1.5, Number.NaN])("refuses %d as the part to record", (sample) => {
+  expect(() => recorderWith({ sample })).toThrow(
+    "Expected the option `sample` to be more than 0 and at most 1",
+  );
 });
