@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import { refuseForeign } from "@tenant-api/openapi/refuse-foreign";
 import { getResponse, type HttpHandler } from "msw";
 import { responderOf } from "../handlers/operation-handler.ts";
 import { corsHeaders, isPreflight, preflightHeaders, varyOf } from "./cors.ts";
 import { addressOf, RequestError, readRequest } from "./read-request.ts";
-import { refuseForeign } from "./refuse-foreign.ts";
 
 export interface ServerOptions {
   /** They see requests to the address of the server: give them no other base URL. */
@@ -114,7 +114,9 @@ function refuse(
   { control, host, allowedHosts = [] }: ServerOptions,
 ): Response | null {
   if (control === undefined || !pathname.startsWith("/__mock/")) return null;
-  const refusal = refuseForeign(headers, host === undefined ? allowedHosts : [host, ...allowedHosts]);
+  const refusal = refuseForeign(headers, {
+    hosts: host === undefined ? allowedHosts : [host, ...allowedHosts],
+  });
   return refusal === null ? null : problem(403, "foreign-request", refusal);
 }
 
