@@ -1,6 +1,6 @@
-import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync, zstdDecompressSync } from "node:zlib";
 import type { Body } from "../exchange/exchange.ts";
 import { FORM, isJson, LARGEST_BODY, mediaTypeOf } from "../exchange/read-body.ts";
+import { decompress, decompressUnnamed } from "./decompress.ts";
 
 /** How a capture holds a body. */
 export interface Encoding {
@@ -12,19 +12,6 @@ export interface Encoding {
   isBase64: boolean;
 }
 
-type Decompress = (bytes: Uint8Array) => Uint8Array;
-
-/** Against bodies that decompress to more than memory holds. */
-const LIMIT = { maxOutputLength: LARGEST_BODY };
-
-const DECOMPRESSORS: Readonly<Record<string, readonly Decompress[]>> = {
-  gzip: [(bytes) => gunzipSync(bytes, LIMIT)],
-  // RFC 9110, 8.4.1.2: some servers leave the zlib header out.
-  deflate: [(bytes) => inflateSync(bytes, LIMIT), (bytes) => inflateRawSync(bytes, LIMIT)],
-  br: [(bytes) => brotliDecompressSync(bytes, LIMIT)],
-  zstd: [(bytes) => zstdDecompressSync(bytes, LIMIT)],
-};
-
 /**
  * A body as it was meant: without base64 and compression, and as text where it is text. Most captures hold it like
  * that already. A body that cannot be decoded is left as it is.
@@ -35,14 +22,19 @@ const DECOMPRESSORS: Readonly<Record<string, readonly Decompress[]>> = {
 export function decodeContent(content: string | Uint8Array, encoding: Encoding): Body["content"] {
   if (typeof content === "string" && !encoding.isBase64) return decodeText(content, encoding);
   const bytes = typeof content === "string" ? Buffer.from(content, "base64") : content;
-  const charset = charsetOf(encoding.mediaType, bytes);
-  const type = typeOf(encoding);
-  if (!isJson(type)) return isText(type) ? decode(bytes, charset) : bytes;
-  const text = decode(bytes, charset);
+  const text = decodeBytes(bytes, encoding.mediaType);
+  if (typeof text !== "string" || !isJson(typeOf(encoding))) return text;
   // A browser keeps the header, although it has decompressed the body.
   if (isJsonText(text)) return text;
-  const plain = decompress(bytes, encoding.contentCoding);
-  return plain === bytes ? text : decode(plain, charsetOf(encoding.mediaType, plain));
+  const named = decompress(bytes, encoding.contentCoding, LARGEST_BODY);
+  const plain = "problem" in named || named.bytes === bytes ? decompressUnnamed(bytes, LARGEST_BODY) : named;
+  return "problem" in plain ? text : decodeBytes(plain.bytes, encoding.mediaType);
+}
+
+/** The text of a body that is not compressed; its bytes, if it is no text. */
+export function decodeBytes(bytes: Uint8Array, mediaType: string | null): Body["content"] {
+  const type = mediaTypeOf({ mediaType, content: "" }) ?? "";
+  return isJson(type) || isText(type) ? decode(bytes, charsetOf(mediaType, bytes)) : bytes;
 }
 
 /** JSON that does not begin like JSON may be base64 that HAR 1.1 has no mark for, or bytes written as characters. */
@@ -57,22 +49,6 @@ function decodeText(text: string, encoding: Encoding): string {
     if (typeof decoded === "string" && isJsonText(decoded)) return decoded;
   }
   return text;
-}
-
-function decompress(bytes: Uint8Array, contentCoding: string): Uint8Array {
-  const named = contentCoding.toLowerCase().split(",").reverse();
-  let plain = bytes;
-  for (const coding of named.map((name) => name.trim().replace(/^x-/, ""))) {
-    for (const decompressor of Object.hasOwn(DECOMPRESSORS, coding) ? (DECOMPRESSORS[coding] ?? []) : []) {
-      const result = attempt(() => decompressor(plain));
-      if (result === null) continue;
-      plain = result;
-      break;
-    }
-  }
-  // Where the header was lost, gzip and zstd are known by their first bytes.
-  if (plain !== bytes) return plain;
-  return attempt(() => gunzipSync(bytes, LIMIT)) ?? attempt(() => zstdDecompressSync(bytes, LIMIT)) ?? bytes;
 }
 
 /** By the media type; else by the mark that begins the text. JSON is UTF-8 otherwise (RFC 8259, 8.1). */
