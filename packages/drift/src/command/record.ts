@@ -46,8 +46,13 @@ export function recordCommand(finish: Finish): Command {
     )
     .option("--host <address>", "the address to listen on", "127.0.0.1")
     .option(
+      "--allow-host <name>",
+      "a host name that may be used to call the proxy, besides localhost and addresses; may be given again",
+      collect,
+    )
+    .option(
       "--allow-origin <origin>",
-      "another origin than localhost whose pages may send shapes; may be given again",
+      "another origin than localhost whose pages may call the proxy and send shapes; may be given again",
       collect,
     );
   for (const { flag, description } of READ_FLAGS) command.option(flag, description);

@@ -4,6 +4,7 @@ import { loadSpec } from "@tenant-api/openapi/load";
 import { expectWritable, writeOutputs } from "@tenant-api/spec-diff/write-outputs";
 import { placeOf, whileLocked } from "../live/lock-file.ts";
 import type { LiveSources } from "../live/record-live.ts";
+import { type RecordSettings, recordOptionsOf } from "../live/record-settings.ts";
 import { readSalt } from "../live/salt-file.ts";
 import { readShapes } from "../live/shape-writer.ts";
 import { count } from "../report/count.ts";
@@ -12,7 +13,6 @@ import { type RecordOptions, ShapeSet } from "../shape/shape-set.ts";
 import { openSource } from "../sources/open-source.ts";
 import { orderByBatches } from "../sources/order-by-batches.ts";
 import { mergeGroups, recordSource, type SkippedGroup } from "../sources/record-source.ts";
-import { placeBySpec } from "../spec/place-by-spec.ts";
 import { expectTraffic } from "./expect-traffic.ts";
 import { printSkipped } from "./print-skipped.ts";
 import type { RecordingOptions } from "./record.ts";
@@ -26,36 +26,36 @@ export async function record(sources: readonly string[], options: RecordingOptio
       `Expected either sources, such as \`traffic.har\`, or --target or --listen, received ${received}.`,
     );
   }
-  const recording = await recordOptionsOf(options);
+  const settings = await settingsOf(options);
   if (isLive) {
     const { recordUntilStopped } = await import("./record-until-stopped.ts");
-    await recordUntilStopped(options, recording);
-  } else await recordSources(sources, options, recording);
+    await recordUntilStopped(options, settings);
+  } else await recordSources(sources, options, recordOptionsOf(settings));
 }
 
-async function recordOptionsOf({
+async function settingsOf({
   label,
   enums,
   salt: file,
   spec,
   ...read
-}: RecordingOptions): Promise<RecordOptions> {
-  const options: RecordOptions = { ...(label !== undefined && { label }), ...(enums && { enums }) };
+}: RecordingOptions): Promise<RecordSettings> {
+  const settings: RecordSettings = { ...(label !== undefined && { label }), ...(enums && { enums }) };
   if (spec !== undefined) {
     const { document, warnings } = await loadSpec(spec, read);
     for (const line of renderWarnings(warnings)) printError(line);
-    options.place = placeBySpec(document);
+    settings.document = document;
   }
   if (file !== undefined) {
-    const { salt, isNew, isExposed } = await readSalt(file);
-    options.salt = salt;
+    const { secret, isNew, isExposed } = await readSalt(file);
+    settings.secret = secret;
     if (isNew) printError(`◆ ${file} is the new salt. Use the same file for later recordings.`);
     if (isExposed)
       printError(
         `▲ git does not ignore ${file}. Add it to .gitignore: with the salt, hashes can be tested for values.`,
       );
   }
-  return options;
+  return settings;
 }
 
 async function recordSources(

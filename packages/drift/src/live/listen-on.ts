@@ -1,11 +1,11 @@
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { InputError } from "@tenant-api/openapi";
 
 export interface Listening {
   /** `http://127.0.0.1:8080` */
   url: string;
-  /** Ends open connections, too. */
+  /** Ends open connections, too, whatever protocol they speak by now. */
   close(): Promise<void>;
 }
 
@@ -13,15 +13,30 @@ export interface Listening {
  * Lets a server listen.
  *
  * @param port 0 for any that is free.
+ * @param onError Receives why a connection could not be taken: too many are open. The server goes on.
  * @throws {InputError} if it cannot: the port is taken, or the address is not of this machine.
  */
-export async function listenOn(server: Server, port: number, host: string): Promise<Listening> {
+export async function listenOn(
+  server: Server,
+  port: number,
+  host: string,
+  onError: (error: NodeJS.ErrnoException) => void = () => {},
+): Promise<Listening> {
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
   await new Promise<void>((resolve, reject) => {
-    server.once("error", ({ code, message }: NodeJS.ErrnoException) => {
+    const fail = ({ code, message }: NodeJS.ErrnoException) => {
       const reason = code === "EADDRINUSE" ? "another program listens there" : message;
       reject(new InputError(`${host}:${port}: Expected an address to listen on: ${reason}.`));
+    };
+    server.once("error", fail);
+    server.listen(port, host, () => {
+      server.off("error", fail).on("error", onError);
+      resolve();
     });
-    server.listen(port, host, resolve);
   });
   const address = server.address() as AddressInfo;
   return {
@@ -29,7 +44,7 @@ export async function listenOn(server: Server, port: number, host: string): Prom
     close: () =>
       new Promise((done) => {
         server.close(() => done());
-        server.closeAllConnections();
+        for (const socket of sockets) socket.destroy();
       }),
   };
 }

@@ -1,131 +1,158 @@
-import { createServer, Agent as HttpAgent, type IncomingMessage, type ServerResponse } from "node:http";
+import {
+  createServer,
+  Agent as HttpAgent,
+  type IncomingMessage,
+  ServerResponse,
+  STATUS_CODES,
+} from "node:http";
 import { Agent as HttpsAgent } from "node:https";
 import type { Socket } from "node:net";
-import { Transform } from "node:stream";
-import { createProxyServer } from "httpxy";
-import type { Exchange } from "../exchange/exchange.ts";
-import { isReadType } from "../record/read-copy.ts";
-import { headerNames } from "../sources/header-names.ts";
-import { type BodyCopy, createBodyCopy } from "./body-copy.ts";
+import type { Duplex } from "node:stream";
+import { type AllowedCallers, refuseForeign } from "@tenant-api/openapi/refuse-foreign";
+import { createBodyCopies } from "./body-copy.ts";
+import type { CapturedExchange } from "./captured-exchange.ts";
+import { failExchange } from "./fail-exchange.ts";
 import { type Listening, listenOn } from "./listen-on.ts";
+import { passExchange } from "./pass-exchange.ts";
+import { hasBody, MOST_HEADERS } from "./pass-request.ts";
+import { passWebSocket } from "./pass-web-socket.ts";
+import { leavesBase, requestTarget } from "./request-target.ts";
 
 export interface ProxyOptions {
   /** Where requests go; the path of a request is added to it. */
   target: URL;
   port: number;
   host: string;
+  /** Which names and pages may call the proxy. */
+  allowed?: AllowedCallers;
   /** Receives each exchange when the response has been passed on. */
-  onExchange(exchange: Exchange): void;
+  onExchange(exchange: CapturedExchange): void;
+  /** Receives why an exchange failed, without what was sent: `the client sent no HTTP (HPE_INVALID_METHOD)`. */
+  onProblem(problem: string): void;
 }
 
 /** Milliseconds for which a connection is kept that nothing comes over: less than servers keep theirs. */
 const IDLE = 4_000;
 
+/** A request may take as long as it likes, but for its headers. In milliseconds. */
+const LIMITS = { requestTimeout: 0, headersTimeout: 60_000, maxHeaderSize: MOST_HEADERS };
+
 /**
  * Starts a reverse proxy, which passes requests and responses on as they come, but for `Host`, which names the target.
- * Bodies are not held up; what is recorded is a copy. WebSockets are passed on, and not recorded.
+ * Bodies are not held up; what is recorded is a copy. WebSockets are passed on, and not recorded. Whatever comes, it ends
+ * its own exchange at most.
  *
  * @throws {InputError} if it cannot listen there.
  */
-export async function startProxy({ target, port, host, onExchange }: ProxyOptions): Promise<Listening> {
+export async function startProxy(options: ProxyOptions): Promise<Listening> {
+  const { target, port, host, onExchange, onProblem } = options;
+  const allowed = { ...options.allowed, hosts: [host, ...(options.allowed?.hosts ?? [])] };
   const Agent = target.protocol === "https:" ? HttpsAgent : HttpAgent;
   const agent = new Agent({ keepAlive: true, timeout: IDLE });
-  const options = { target, changeOrigin: true, preserveHeaderKeyCase: true };
-  const proxy = createProxyServer();
-  const sent = new WeakMap<IncomingMessage, { time: number; copy: BodyCopy }>();
+  const way = { target, agent, copyBody: createBodyCopies(), onExchange, onProblem };
+  const answering = new WeakMap<Duplex, number>();
+  /** Exchanges that were not handed on yet, and what to do when they are none any more. */
+  let open = 0;
+  let onEmpty = () => {};
 
-  const server = createServer(SERVER_OPTIONS, (request, response) => {
-    dropUpgrade(request);
-    const copy = copyOf(request);
-    sent.set(request, { time: Date.now(), copy });
-    const body = new Transform({
-      transform(chunk, _encoding, done) {
-        copy.push(chunk);
-        done(null, chunk);
-      },
+  /** Passes on what may be passed on, and answers the rest. */
+  const receive = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    pass: (path: string, request: IncomingMessage, response: ServerResponse) => void,
+  ) => {
+    const { socket } = request;
+    const count = (by: number) => answering.set(socket, (answering.get(socket) ?? 0) + by);
+    count(1);
+    response.once("close", () => count(-1));
+    for (const stream of [request, response]) stream.on("error", () => {});
+    const fail = (status: number, message: string, problem: string) => {
+      onProblem(problem);
+      failExchange(response, status, message);
+    };
+    const asked = requestTarget(request);
+    if (asked === null)
+      return fail(400, "Expected a path as the target of the request.", "a request had no path");
+    const foreign = refuseForeign({ ...request.headers, host: asked.host }, allowed);
+    if (foreign !== null) return fail(403, foreign, "a request of another site was refused");
+    if (target.pathname !== "/" && leavesBase(asked.path)) {
+      const message = `Expected a path that does not lead out of ${target.pathname}.`;
+      return fail(400, message, `a path led out of ${target.pathname}`);
+    }
+    try {
+      pass(asked.path, request, response);
+    } catch (error) {
+      const { message, code } = error as NodeJS.ErrnoException;
+      fail(502, `tenant-drift cannot pass this on: ${message}`, `a request could not be passed on (${code})`);
+    }
+  };
+  const web = (request: IncomingMessage, response: ServerResponse) =>
+    receive(request, response, (path) => {
+      passExchange(request, response, { ...way, path }, () => {
+        open -= 1;
+        if (open === 0) onEmpty();
+      });
+      open += 1;
     });
-    const answered = proxy.web(request, response, { ...options, agent, buffer: request.pipe(body) });
-    answered.catch((error) => answerFailure(response, target, error));
-  });
-  proxy.on("proxyRes", (answer, request) => {
-    const { time, copy } = sent.get(request) ?? { time: Date.now(), copy: copyOf(request) };
-    const copies = { request: copy, response: copyOf(answer) };
-    const end = () => onExchange({ time, ...exchangeOf(request, answer, copies, target) });
-    // A stream of events may never end.
-    if (!isReadType(answer.headers["content-type"] ?? null)) end();
-    else answer.on("data", (chunk) => copies.response.push(chunk)).once("close", end);
-  });
+
+  const server = createServer({ ...LIMITS, shouldUpgradeCallback: isWebSocket }, web);
+  server.maxHeadersCount = 0;
+  // Whether to go on is for the target to say.
+  server.on("checkContinue", web).on("checkExpectation", web);
   server.on("upgrade", (request, socket: Socket, head) => {
-    if (!isWebSocket(request)) return void socket.end(NO_UPGRADE);
-    // An agent would take the connection back.
-    proxy.ws(request, socket, { ...options, agent: false }, head).catch(() => socket.destroy());
+    const response = responseOn(socket, request);
+    receive(request, response, (path) => {
+      if (isWebSocket(request)) passWebSocket(request, response, { ...way, path, head });
+      else failExchange(response, 501, "tenant-drift upgrades connections to WebSockets only.");
+    });
+  });
+  server.on("connect", (request, socket: Socket) => {
+    onProblem("a request asked for a tunnel");
+    failExchange(responseOn(socket, request), 501, "tenant-drift is no tunnel.");
+  });
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    if (error.code !== "ECONNRESET") onProblem(`a client sent no HTTP (${error.code})`);
+    // To answer in the middle of another answer would be taken for a part of it.
+    if (!socket.writable || (answering.get(socket) ?? 0) > 0) return void socket.destroy();
+    const status = STATUS_OF[error.code ?? ""] ?? 400;
+    socket.end(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+      () => socket.destroy(),
+    );
   });
 
-  const { url, close } = await listenOn(server, port, host);
+  const { url, close } = await listenOn(server, port, host, ({ code }) =>
+    onProblem(`a connection was not taken (${code})`),
+  );
   return {
     url,
     async close() {
       await close();
       agent.destroy();
+      // What was cut off is recorded, too.
+      if (open > 0) await new Promise<void>((resolve) => (onEmpty = resolve));
     },
   };
 }
 
-/** A request may take as long as it likes; an upgrade to HTTP/2 may be ignored (RFC 9110, section 7.8). */
-const SERVER_OPTIONS = { requestTimeout: 0, shouldUpgradeCallback: isWebSocket };
+/** The codes of Node.js whose status is not 400. */
+const STATUS_OF: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
 
-function isWebSocket({ headers }: IncomingMessage): boolean {
-  return headers.upgrade?.toLowerCase() === "websocket";
+/** An upgrade to anything else may be ignored (RFC 9110, section 7.8), from Node 24.9 on. */
+function isWebSocket(request: IncomingMessage): boolean {
+  return request.headers.upgrade?.toLowerCase() === "websocket" && !hasBody(request);
 }
 
-/** It is for one connection alone (RFC 9110, section 7.6.1), and the target would answer it on the other one. */
-function dropUpgrade({ headers }: IncomingMessage): void {
-  if (headers.upgrade === undefined) return;
-  delete headers.upgrade;
-  delete headers["http2-settings"];
-  headers.connection = "keep-alive";
-}
-
-/** Before Node 24.9, no upgrade can be ignored. */
-const NO_UPGRADE =
-  "HTTP/1.1 501 Not Implemented\r\nConnection: close\r\nContent-Type: text/plain\r\n\r\ntenant-drift upgrades connections to WebSockets only.\n";
-
-function copyOf({ headers }: IncomingMessage): BodyCopy {
-  return createBodyCopy(headers["content-type"] ?? null, headers["content-encoding"] ?? "");
-}
-
-function exchangeOf(
-  request: IncomingMessage,
-  answer: IncomingMessage,
-  copies: { request: BodyCopy; response: BodyCopy },
-  target: URL,
-): Omit<Exchange, "time"> {
-  const [requestBody, responseBody] = [
-    copies.request.body(request.complete),
-    copies.response.body(answer.complete),
-  ];
-  return {
-    method: (request.method ?? "GET").toLowerCase(),
-    url: addressOf(request, target),
-    status: answer.statusCode ?? 0,
-    requestHeaders: headerNames(Object.keys(request.headers)),
-    responseHeaders: headerNames(Object.keys(answer.headers)),
-    ...(requestBody && { requestBody }),
-    ...(responseBody && { responseBody }),
-  };
-}
-
-/** The address at the target, whose path comes first. */
-function addressOf({ url = "/" }: IncomingMessage, { origin, pathname }: URL): string {
-  return origin + pathname.replace(/\/$/, "") + (url.startsWith("/") ? url : `/${url}`);
-}
-
-function answerFailure(
-  response: ServerResponse,
-  { origin }: URL,
-  { code, message }: NodeJS.ErrnoException,
-): void {
-  if (response.headersSent) return void response.destroy();
-  const headers = { "content-type": "text/plain; charset=utf-8", connection: "close" };
-  response.writeHead(502, headers).end(`tenant-drift got no answer from ${origin}: ${message || code}\n`);
+/** Node.js makes none where a client asks for another protocol. */
+function responseOn(socket: Socket, request: IncomingMessage): ServerResponse {
+  const response = new ServerResponse(request);
+  response.shouldKeepAlive = false;
+  response.assignSocket(socket);
+  socket.on("error", () => {});
+  response.once("finish", () => socket.destroySoon());
+  return response;
 }

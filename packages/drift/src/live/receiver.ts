@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import { InputError } from "@tenant-api/openapi";
+import { refuseForeign } from "@tenant-api/openapi/refuse-foreign";
 import { dayOf } from "../shape/day.ts";
 import { parseLine } from "../shape/parse-line.ts";
 import type { ShapeLine } from "../shape/shape-line.ts";
@@ -40,7 +41,7 @@ export async function startReceiver({
   const server = createServer(limits, async (request, response) => {
     try {
       const { origin } = request.headers;
-      expectOrigin(request.headers, origins);
+      expectOwnPage(request.headers, origins);
       if (origin !== undefined) response.setHeaders(corsHeaders(origin));
       if (request.method === "OPTIONS") return void response.writeHead(204).end();
       if (request.method !== "POST") throw new RefusedError(405, "Expected shapes, sent with POST.");
@@ -58,18 +59,10 @@ export async function startReceiver({
   return listenOn(server, port, host);
 }
 
-/** Any page that is open in a browser of this machine can send requests here. */
-function expectOrigin({ origin }: IncomingHttpHeaders, allowed: readonly string[]): void {
-  if (origin === undefined || allowed.includes(origin) || isOfThisMachine(origin)) return;
-  throw new RefusedError(
-    403,
-    `Expected a page of this machine, or of an origin that --allow-origin names; received one of ${origin}.`,
-  );
-}
-
-function isOfThisMachine(origin: string): boolean {
-  if (!URL.canParse(origin)) return false;
-  return /^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/.test(new URL(origin).hostname);
+/** Any page that is open in a browser of this machine can send requests here. Programs may, by whatever name. */
+function expectOwnPage(headers: IncomingHttpHeaders, origins: readonly string[]): void {
+  const refusal = headers.origin === undefined ? null : refuseForeign(headers, { origins });
+  if (refusal !== null) throw new RefusedError(403, refusal);
 }
 
 function corsHeaders(origin: string): Map<string, string> {

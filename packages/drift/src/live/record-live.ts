@@ -1,11 +1,12 @@
-import type { Exchange } from "../exchange/exchange.ts";
+import { count } from "../report/count.ts";
 import { UnfitError } from "../shape/line-limits.ts";
 import type { ShapeLine } from "../shape/shape-line.ts";
-import type { RecordOptions } from "../shape/shape-set.ts";
 import type { Listening } from "./listen-on.ts";
+import { startObserver } from "./observer.ts";
+import { createProblemCounter } from "./problem-counter.ts";
 import { startProxy } from "./proxy.ts";
 import { startReceiver } from "./receiver.ts";
-import { countRefusals, type Refusals } from "./refusals.ts";
+import type { RecordSettings } from "./record-settings.ts";
 import type { ShapeWriter } from "./shape-writer.ts";
 
 /** Which traffic is recorded. */
@@ -17,7 +18,9 @@ export interface LiveSources {
   /** Where pages send shapes to. */
   listen?: number;
   host: string;
-  /** Origins of pages that may send shapes, besides those of this machine. */
+  /** Names by which this may be called, besides `localhost` and addresses. */
+  allowHost?: readonly string[];
+  /** Origins of pages that may call this, besides those of this machine. */
   allowOrigin?: readonly string[];
 }
 
@@ -28,72 +31,81 @@ export interface LiveRecording {
   receiver?: string;
   /** How many exchanges were recorded, and how many bodies of them were not read. */
   exchanges: number;
-  unread: number;
-  /** Exchanges that no shape can stand for, and requests with shapes that were not taken. */
-  refusals: Refusals;
+  unread(): number;
+  /** Says what was counted, too, and not said yet. */
   close(): Promise<void>;
 }
 
 /**
  * Records traffic while it happens.
  *
- * @param onError Receives what could not be recorded; the traffic itself goes on.
+ * @param onProblem Receives what went wrong, in a sentence; the traffic itself goes on. Problems of a kind are counted:
+ *   it receives the first, the tenth, the hundredth.
  * @throws {InputError} if it cannot listen.
  */
 export async function recordLive(
-  { target, port, listen, host, allowOrigin = [] }: LiveSources,
+  { target, port, listen, host, allowHost = [], allowOrigin = [] }: LiveSources,
   writer: ShapeWriter,
-  options: RecordOptions,
-  onError: (error: Error) => void,
+  settings: RecordSettings,
+  onProblem: (problem: string) => void,
 ): Promise<LiveRecording> {
+  const counterOf = (describe: (times: number) => string) =>
+    createProblemCounter((reason, times) => onProblem(`${describe(times)}: ${reason.replace(/\.$/, "")}.`));
+  const failed = counterOf((times) => `${count(times, "exchange")} failed`);
+  const lost = counterOf((times) => `${count(times, "exchange")} not recorded`);
+  const refused = counterOf((times) => `${count(times, "request")} with shapes refused`);
+  const unread = counterOf((times) => `${countBodies(times)} not read`);
   const servers: Listening[] = [];
   const closeServers = () => Promise.all(servers.map((server) => server.close()));
-  const recording: LiveRecording = {
-    exchanges: 0,
-    unread: 0,
-    refusals: countRefusals((text) => onError(new Error(`Not recorded: ${text}`))),
-    async close() {
-      await closeServers();
-      writer.close();
-    },
-  };
-  const onExchange = (exchange: Exchange) => {
-    try {
-      recording.unread += writer.record(exchange, options).length;
-      recording.exchanges += 1;
-    } catch (error) {
-      onUnfit(error);
-    }
-  };
-  const onUnfit = (error: unknown) => {
-    if (error instanceof UnfitError) recording.refusals.add(`${error.message}.`);
-    else onError(error as Error);
-  };
   const onShapes = (lines: readonly ShapeLine[]) => {
     for (const line of lines) {
       try {
         writer.add(line);
         recording.exchanges += line.exchanges;
       } catch (error) {
-        onUnfit(error);
+        if (!(error instanceof UnfitError)) throw error;
+        lost.count(error.message, line.exchanges);
       }
     }
+  };
+  const observing = { settings, onShapes, onUnread: unread.count, onLost: lost.count };
+  const observer = target && startObserver(observing);
+  const recording: LiveRecording = {
+    exchanges: 0,
+    unread: unread.total,
+    async close() {
+      await closeServers();
+      await observer?.close();
+      writer.close();
+      for (const counter of [failed, lost, refused, unread]) counter.sayRest();
+    },
   };
   const urlOf = (server: Listening) => {
     servers.push(server);
     return server.url;
   };
   try {
-    if (target !== undefined) recording.proxy = urlOf(await startProxy({ target, port, host, onExchange }));
+    if (target !== undefined && observer !== undefined) {
+      const allowed = { hosts: allowHost, origins: allowOrigin };
+      const { add: onExchange } = observer;
+      const options = { target, port, host, allowed, onExchange, onProblem: failed.count };
+      recording.proxy = urlOf(await startProxy(options));
+    }
     if (listen !== undefined) {
-      const onRefused = (reason: string) => recording.refusals.add(reason);
+      const onRefused = (reason: string) => refused.count(reason);
       const options = { port: listen, host, origins: allowOrigin, onShapes, onRefused };
       recording.receiver = urlOf(await startReceiver(options));
     }
   } catch (error) {
     // The one that listens already would keep the program from its end.
     await closeServers();
+    await observer?.close();
     throw error;
   }
   return recording;
+}
+
+/** `1 body`, `1,240 bodies`. */
+export function countBodies(number: number): string {
+  return number === 1 ? "1 body" : `${number.toLocaleString("en")} bodies`;
 }

@@ -4,13 +4,12 @@ import { basename, dirname, resolve } from "node:path";
 import { InputError } from "@tenant-api/openapi";
 import { ProgramError, runProgram } from "@tenant-api/openapi/programs";
 import { describeWriteError } from "@tenant-api/spec-diff/write-outputs";
-import { createSalt, type Salt } from "../shape/neighbour-hash.ts";
 
 const SHORTEST = 16;
 
-/** A salt, and whether somebody may give it away by accident. */
+/** The secret of a salt, and whether somebody may give it away by accident. */
 export interface SaltFile {
-  salt: Salt;
+  secret: string;
   isNew: boolean;
   /** Whether git would commit the file. */
   isExposed: boolean;
@@ -29,7 +28,7 @@ export async function readSalt(file: string): Promise<SaltFile> {
       `${file}: Expected a secret of at least ${SHORTEST} characters, received ${secret.length}. Remove the file, and a new one is created.`,
     );
   }
-  return { salt: createSalt(secret), isNew: known === null, isExposed: await isExposed(file) };
+  return { secret, isNew: known === null, isExposed: await isExposed(file) };
 }
 
 function readSecret(file: string): string | null {

@@ -5,20 +5,27 @@ import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Exchange } from "../../src/exchange/exchange.ts";
+import type { CapturedExchange } from "../../src/live/captured-exchange.ts";
 import { startProxy } from "../../src/live/proxy.ts";
+import { readCapture } from "../../src/live/read-capture.ts";
 import { serve } from "../serve.ts";
 
 let exchanges: Exchange[] = [];
+let problems: string[] = [];
 let closing: (() => Promise<void>)[] = [];
 
 beforeEach(() => {
   exchanges = [];
+  problems = [];
 });
 
 afterEach(async () => {
   for (const close of closing.reverse()) await close();
   closing = [];
 });
+
+const onExchange = (captured: CapturedExchange) => void exchanges.push(readCapture(captured));
+const onProblem = (problem: string) => void problems.push(problem);
 
 /** A proxy before a server. */
 async function proxyOf(
@@ -28,8 +35,7 @@ async function proxyOf(
   const server = await serve(answer);
   closing.push(server.close);
   const target = new URL(server.url + path);
-  const onExchange = (exchange: Exchange) => void exchanges.push(exchange);
-  const { url, close } = await startProxy({ target, port: 0, host: "127.0.0.1", onExchange });
+  const { url, close } = await startProxy({ target, port: 0, host: "127.0.0.1", onExchange, onProblem });
   closing.push(close);
   return { url, target };
 }
@@ -165,7 +171,7 @@ it("answers 502 with the reason where the target does not answer, and records no
     target,
     port: 0,
     host: "127.0.0.1",
-    onExchange: (one) => exchanges.push(one),
+    ...{ onExchange, onProblem },
   });
   closing.push(proxy.close);
   const response = await fetch(`${proxy.url}/events`, { method: "POST", body: "{}" });
@@ -205,12 +211,12 @@ it("passes WebSockets on, and ignores other upgrades", async () => {
   const { port } = target.address() as { port: number };
   const proxy = await startProxy({
     ...{ target: new URL(`http://127.0.0.1:${port}`), port: 0, host: "127.0.0.1" },
-    onExchange: (one) => exchanges.push(one),
+    ...{ onExchange, onProblem },
   });
   closing.push(proxy.close);
   const upgrade = async (protocol: string) => {
     const socket = connect(Number(new URL(proxy.url).port), "127.0.0.1");
-    socket.write(`GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`);
+    socket.write(`GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`);
     return { socket, answer: String((await once(socket, "data"))[0]) };
   };
   const { socket, answer } = await upgrade("websocket");
@@ -228,7 +234,7 @@ it("passes WebSockets on, and ignores other upgrades", async () => {
 
 it("says so where another program listens", async () => {
   const { url } = await proxyOf(() => {});
-  const options = { target: new URL(url), host: "127.0.0.1", onExchange: () => {} };
+  const options = { target: new URL(url), host: "127.0.0.1", onExchange, onProblem };
   const port = Number(new URL(url).port);
   await expect(startProxy({ ...options, port })).rejects.toThrow(
     `127.0.0.1:${port}: Expected an address to listen on: another program listens there.`,

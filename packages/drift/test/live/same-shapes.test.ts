@@ -6,6 +6,7 @@ import { setupServer } from "msw/node";
 import { setupServer as setupServer2 } from "msw-2/node";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startProxy } from "../../src/live/proxy.ts";
+import { readCapture } from "../../src/live/read-capture.ts";
 import { type Place, recordBypassed, recordShapes } from "../../src/record.ts";
 import { parseLine } from "../../src/shape/parse-line.ts";
 import { renderLine } from "../../src/shape/render-line.ts";
@@ -44,7 +45,8 @@ const ways: Record<string, (place: Place | undefined) => Promise<string[]>> = {
     const options = { ...OPTIONS, ...(place && { place }) };
     const proxy = await startProxy({
       ...{ target: new URL(mock.url), port: 0, host: "127.0.0.1" },
-      onExchange: (exchange) => void shapes.record(exchange, options),
+      onExchange: (captured) => void shapes.record(readCapture(captured), options),
+      onProblem: () => {},
     });
     await sendAll(proxy.url);
     await proxy.close();

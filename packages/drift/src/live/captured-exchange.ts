@@ -1,0 +1,44 @@
+/** An exchange as it passed by: its bodies are bytes that nobody has decoded yet. */
+export interface CapturedExchange {
+  /** When the request came in, in milliseconds since 1970 (UTC). */
+  time: number;
+  /** In lower case. */
+  method: string;
+  url: string;
+  status: number;
+  /** Names of headers, as they were written. */
+  requestHeaders: string[];
+  responseHeaders: string[];
+  requestBody?: CapturedBody;
+  responseBody?: CapturedBody;
+}
+
+export interface CapturedBody {
+  /** The value of `Content-Type`; null if there is none. */
+  mediaType: string | null;
+  /** The value of `Content-Encoding`. */
+  contentCoding: string;
+  bytes: Uint8Array;
+  /** Why the bytes are not at hand. */
+  unread?: string;
+}
+
+/** The same exchange, without what is in its bodies. */
+export function withoutBodies(exchange: CapturedExchange, reason: string): CapturedExchange {
+  const { requestBody, responseBody, ...rest } = exchange;
+  const unread = (body: CapturedBody): CapturedBody => ({
+    ...body,
+    bytes: new Uint8Array(),
+    unread: body.unread ?? reason,
+  });
+  return {
+    ...rest,
+    ...(requestBody && { requestBody: unread(requestBody) }),
+    ...(responseBody && { responseBody: unread(responseBody) }),
+  };
+}
+
+/** How many bytes of bodies an exchange holds. */
+export function sizeOf({ requestBody, responseBody }: CapturedExchange): number {
+  return (requestBody?.bytes.length ?? 0) + (responseBody?.bytes.length ?? 0);
+}

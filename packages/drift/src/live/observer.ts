@@ -1,0 +1,158 @@
+import { extname } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { ShapeLine } from "../shape/shape-line.ts";
+import { type CapturedExchange, sizeOf, withoutBodies } from "./captured-exchange.ts";
+import type { Observed, ThreadData } from "./observe-thread.ts";
+import type { RecordSettings } from "./record-settings.ts";
+
+/** Reads what exchanges hold while the thread that serves goes on. */
+export interface Observer {
+  add(exchange: CapturedExchange): void;
+  /** Waits for what is left to read, but not long. */
+  close(): Promise<void>;
+}
+
+export interface ObserverOptions {
+  settings: RecordSettings;
+  onShapes(lines: ShapeLine[]): void;
+  /** Receives why bodies were not read, and how many. Their exchanges are recorded without them. */
+  onUnread(reason: string, bodies: number): void;
+  /** Receives why exchanges were not recorded, and how many. */
+  onLost(reason: string, exchanges: number): void;
+  limits?: ObserverLimits;
+}
+
+export interface ObserverLimits {
+  /** Milliseconds for one exchange. Sizes are limited, so that this is for mistakes in the code that reads. */
+  time: number;
+  /** Milliseconds to read what is left at the end. */
+  end: number;
+  /** How many exchanges may wait, and with how many bytes. */
+  waiting: number;
+  bytes: number;
+}
+
+const LIMITS: ObserverLimits = { time: 5_000, end: 1_000, waiting: 10_000, bytes: 64 * 2 ** 20 };
+
+/** What the thread gets at once. */
+const BATCH = { exchanges: 64, bytes: 2 ** 20 };
+
+/** Megabytes of the thread: a body of 4 MiB takes a third of it at most. */
+const MEMORY = { maxOldGenerationSizeMb: 512 };
+
+const GAVE_UP = "to read the body took too long or too much memory";
+
+/**
+ * Starts a thread that decodes, parses and observes exchanges. If it takes too long for one, or too much memory, it is
+ * ended and started anew, and that exchange is recorded without its bodies.
+ */
+export function startObserver(options: ObserverOptions): Observer {
+  const { settings, onShapes, onUnread, onLost, limits = LIMITS } = options;
+  const done = new Int32Array(new SharedArrayBuffer(4));
+  const waiting: CapturedExchange[] = [];
+  /** What the thread has and has not answered yet. */
+  let sent: CapturedExchange[] = [];
+  /** How many of the batch were answered: `sent` begins after them. */
+  let answered = 0;
+  let bytes = 0;
+  let worker: Worker | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let onIdle: (() => void) | undefined;
+  let isClosed = false;
+
+  const start = () => {
+    const thread = new URL(`./observe-thread${extname(import.meta.filename)}`, import.meta.url);
+    const workerData: ThreadData = { settings, done };
+    const started = new Worker(thread, { workerData, resourceLimits: MEMORY, execArgv: [] });
+    started.unref();
+    started.on("message", receive);
+    started.on("error", () => {});
+    started.once("exit", () => {
+      if (worker !== started) return;
+      worker = undefined;
+      giveUp();
+    });
+    return started;
+  };
+
+  const sendNext = () => {
+    if (sent.length > 0) return;
+    if (waiting.length === 0) return onIdle?.();
+    sent = nextBatch(waiting);
+    Atomics.store(done, 0, 0);
+    answered = 0;
+    worker ??= start();
+    worker.postMessage(sent);
+    watch();
+  };
+
+  const watch = () => {
+    clearTimeout(timer);
+    const before = Atomics.load(done, 0);
+    timer = setTimeout(() => {
+      if (Atomics.load(done, 0) !== before) return watch();
+      worker?.terminate();
+    }, limits.time);
+  };
+
+  const receive = ({ exchanges, lines, unread }: Observed) => {
+    for (const exchange of sent.splice(0, exchanges)) bytes -= sizeOf(exchange);
+    answered += exchanges;
+    onShapes(lines);
+    for (const [reason, bodies] of unread) onUnread(reason, bodies);
+    if (sent.length > 0) return watch();
+    clearTimeout(timer);
+    sendNext();
+  };
+
+  /** The thread has ended while it read an exchange. */
+  const giveUp = () => {
+    clearTimeout(timer);
+    const [culprit] = sent.splice(Math.max(0, Atomics.load(done, 0) - answered), 1);
+    waiting.unshift(...sent.splice(0));
+    if (culprit !== undefined) {
+      bytes -= sizeOf(culprit);
+      if (sizeOf(culprit) > 0) waiting.unshift(withoutBodies(culprit, GAVE_UP));
+      else onLost("to read one took too long or too much memory", 1);
+    }
+    sendNext();
+  };
+
+  worker = start();
+  return {
+    add(exchange) {
+      if (isClosed) return onLost("the recording had ended", 1);
+      if (waiting.length >= limits.waiting) return onLost("more came than could be read", 1);
+      const size = sizeOf(exchange);
+      const fits = bytes + size <= limits.bytes;
+      waiting.push(fits ? exchange : withoutBodies(exchange, "more bodies came than could be read"));
+      if (fits) bytes += size;
+      sendNext();
+    },
+    async close() {
+      if (sent.length > 0) {
+        await new Promise<void>((resolve) => {
+          onIdle = resolve;
+          setTimeout(resolve, limits.end).unref();
+        });
+      }
+      isClosed = true;
+      const left = sent.length + waiting.length;
+      if (left > 0) onLost("the recording ended before they were read", left);
+      waiting.length = 0;
+      clearTimeout(timer);
+      const last = worker;
+      worker = undefined;
+      await last?.terminate();
+    },
+  };
+}
+
+function nextBatch(waiting: CapturedExchange[]): CapturedExchange[] {
+  let size = 0;
+  const end = waiting.findIndex((exchange, index) => {
+    size += sizeOf(exchange);
+    return index > 0 && (index === BATCH.exchanges || size > BATCH.bytes);
+  });
+  return waiting.splice(0, end === -1 ? waiting.length : end);
+}
