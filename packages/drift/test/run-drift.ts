@@ -5,6 +5,7 @@ const CLI = resolve(import.meta.dirname, "../dist/cli.js");
 
 /** A run of the built `tenant-drift`. */
 export interface DriftRun {
+  pid: number;
   /** What it has written to standard error so far. */
   errors(): string;
   /** Waits for a line that says where it listens. */
@@ -36,6 +37,7 @@ export function startDrift(args: readonly string[], { cwd, env, input = "" }: Ru
     errors,
   }));
   return {
+    pid: child.pid ?? 0,
     errors: () => errors,
     ended,
     async url(what) {

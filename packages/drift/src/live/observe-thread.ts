@@ -8,7 +8,7 @@ import { type RecordSettings, recordOptionsOf } from "./record-settings.ts";
 /** The data of the thread that observes. */
 export interface ThreadData {
   settings: RecordSettings;
-  /** How many exchanges of the batch are done: whoever ends the thread knows by it which one took too long. */
+  /** How many exchanges of the batch are done: whoever ends the thread knows by it which one took too long; -1 before. */
   done: Int32Array;
 }
 

@@ -32,13 +32,16 @@ export interface ObserverLimits {
   bytes: number;
 }
 
-const LIMITS: ObserverLimits = { time: 5_000, end: 1_000, waiting: 10_000, bytes: 64 * 2 ** 20 };
+const LIMITS: ObserverLimits = { time: 10_000, end: 1_000, waiting: 10_000, bytes: 64 * 2 ** 20 };
 
-/** What the thread gets at once. */
-const BATCH = { exchanges: 64, bytes: 2 ** 20 };
+/** How many small exchanges the thread gets at once; it gets a large one when none is left. In bytes, how large a small one is. */
+const BATCH = { exchanges: 64, small: 64 * 1024 };
 
 /** Megabytes of the thread: a body of 4 MiB takes a third of it at most. */
 const MEMORY = { maxOldGenerationSizeMb: 512 };
+
+/** The thread still loads its code, which takes as long as the machine is slow. */
+const NOT_BEGUN = -1;
 
 const GAVE_UP = "to read the body took too long or too much memory";
 
@@ -49,7 +52,7 @@ const GAVE_UP = "to read the body took too long or too much memory";
 export function startObserver(options: ObserverOptions): Observer {
   const { settings, onShapes, onUnread, onLost, limits = LIMITS } = options;
   const done = new Int32Array(new SharedArrayBuffer(4));
-  const waiting: CapturedExchange[] = [];
+  const waiting = { small: [] as CapturedExchange[], large: [] as CapturedExchange[] };
   /** What the thread has and has not answered yet. */
   let sent: CapturedExchange[] = [];
   /** How many of the batch were answered: `sent` begins after them. */
@@ -77,9 +80,10 @@ export function startObserver(options: ObserverOptions): Observer {
 
   const sendNext = () => {
     if (sent.length > 0) return;
-    if (waiting.length === 0) return onIdle?.();
-    sent = nextBatch(waiting);
-    Atomics.store(done, 0, 0);
+    sent = waiting.small.splice(0, BATCH.exchanges);
+    if (sent.length === 0) sent = waiting.large.splice(0, 1);
+    if (sent.length === 0) return onIdle?.();
+    Atomics.store(done, 0, NOT_BEGUN);
     answered = 0;
     worker ??= start();
     worker.postMessage(sent);
@@ -90,7 +94,7 @@ export function startObserver(options: ObserverOptions): Observer {
     clearTimeout(timer);
     const before = Atomics.load(done, 0);
     timer = setTimeout(() => {
-      if (Atomics.load(done, 0) !== before) return watch();
+      if (before === NOT_BEGUN || Atomics.load(done, 0) !== before) return watch();
       worker?.terminate();
     }, limits.time);
   };
@@ -109,12 +113,13 @@ export function startObserver(options: ObserverOptions): Observer {
   const giveUp = () => {
     clearTimeout(timer);
     const [culprit] = sent.splice(Math.max(0, Atomics.load(done, 0) - answered), 1);
-    waiting.unshift(...sent.splice(0));
+    const rest = sent.splice(0);
     if (culprit !== undefined) {
       bytes -= sizeOf(culprit);
-      if (sizeOf(culprit) > 0) waiting.unshift(withoutBodies(culprit, GAVE_UP));
+      if (sizeOf(culprit) > 0) rest.push(withoutBodies(culprit, GAVE_UP));
       else onLost("to read one took too long or too much memory", 1);
     }
+    waiting.small.unshift(...rest);
     sendNext();
   };
 
@@ -122,10 +127,12 @@ export function startObserver(options: ObserverOptions): Observer {
   return {
     add(exchange) {
       if (isClosed) return onLost("the recording had ended", 1);
-      if (waiting.length >= limits.waiting) return onLost("more came than could be read", 1);
+      if (waiting.small.length + waiting.large.length >= limits.waiting)
+        return onLost("more came than could be read", 1);
       const size = sizeOf(exchange);
       const fits = bytes + size <= limits.bytes;
-      waiting.push(fits ? exchange : withoutBodies(exchange, "more bodies came than could be read"));
+      if (!fits) waiting.small.push(withoutBodies(exchange, "more bodies came than could be read"));
+      else (size > BATCH.small ? waiting.large : waiting.small).push(exchange);
       if (fits) bytes += size;
       sendNext();
     },
@@ -137,22 +144,14 @@ export function startObserver(options: ObserverOptions): Observer {
         });
       }
       isClosed = true;
-      const left = sent.length + waiting.length;
+      const left = sent.length + waiting.small.length + waiting.large.length;
       if (left > 0) onLost("the recording ended before they were read", left);
-      waiting.length = 0;
+      waiting.small.length = 0;
+      waiting.large.length = 0;
       clearTimeout(timer);
       const last = worker;
       worker = undefined;
       await last?.terminate();
     },
   };
-}
-
-function nextBatch(waiting: CapturedExchange[]): CapturedExchange[] {
-  let size = 0;
-  const end = waiting.findIndex((exchange, index) => {
-    size += sizeOf(exchange);
-    return index > 0 && (index === BATCH.exchanges || size > BATCH.bytes);
-  });
-  return waiting.splice(0, end === -1 ? waiting.length : end);
 }

@@ -111,7 +111,8 @@ export async function startProxy(options: ProxyOptions): Promise<Listening> {
     failExchange(responseOn(socket, request), 501, "tenant-drift is no tunnel.");
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    if (error.code !== "ECONNRESET") onProblem(`a client sent no HTTP (${error.code})`);
+    const hasLeft = error.code === "ECONNRESET" || error.code === "EPIPE";
+    if (!hasLeft) onProblem(`a client sent no HTTP (${error.code})`);
     // To answer in the middle of another answer would be taken for a part of it.
     if (!socket.writable || (answering.get(socket) ?? 0) > 0) return void socket.destroy();
     const status = STATUS_OF[error.code ?? ""] ?? 400;

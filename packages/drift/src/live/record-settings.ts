@@ -1,5 +1,6 @@
+import { createHmac } from "node:crypto";
 import type { JsonObject } from "@tenant-api/openapi";
-import { createSalt } from "../shape/neighbour-hash.ts";
+import { saltOf } from "../shape/neighbour-hash.ts";
 import type { RecordOptions } from "../shape/shape-set.ts";
 import { placeBySpec } from "../spec/place-by-spec.ts";
 
@@ -17,7 +18,9 @@ export function recordOptionsOf({ label, enums, secret, document }: RecordSettin
   return {
     ...(label !== undefined && { label }),
     ...(enums && { enums }),
-    ...(secret !== undefined && { salt: createSalt(secret) }),
+    ...(secret !== undefined && {
+      salt: saltOf((text) => createHmac("sha256", secret).update(text).digest("hex")),
+    }),
     ...(document !== undefined && { place: placeBySpec(document) }),
   };
 }

@@ -39,7 +39,7 @@ export function mergeInto(into: ValueShape, from: ValueShape): void {
 }
 
 /** No object that a person designed has more fields. */
-const MOST_FIELDS = 512;
+export const MOST_FIELDS = 512;
 
 /** Makes a place with too many different keys a map: what stands under all of them is taken together. */
 export function collapseMap(shape: ValueShape): void {

@@ -30,14 +30,15 @@ export interface Salt {
 export function createSalt(secret: string): Salt {
   // To take in the secret is half of the work.
   const keyed = hmac.create(sha256, utf8ToBytes(secret));
-  const hash = (...texts: readonly string[]) =>
-    bytesToHex(
-      keyed
-        .clone()
-        .update(utf8ToBytes(JSON.stringify(texts)))
-        .digest()
-        .subarray(0, LENGTH),
-    );
+  return saltOf((text) => bytesToHex(keyed.clone().update(utf8ToBytes(text)).digest()));
+}
+
+/**
+ * The salt of a function that makes the HMAC-SHA-256 of a text with the secret, in hexadecimal digits. Where there is a
+ * faster one than ours, which works everywhere.
+ */
+export function saltOf(hmacOf: (text: string) => string): Salt {
+  const hash = (...texts: readonly string[]) => hmacOf(JSON.stringify(texts)).slice(0, 2 * LENGTH);
   return { id: hash("salt"), hash };
 }
 

@@ -5,7 +5,7 @@ import { addCandidate, addUnlisted, countUp, isPrivate, mayBeEnum } from "./enum
 import { formatsOfInteger, formatsOfText, valuesOfText } from "./formats.ts";
 import { getOrAdd } from "./get-or-add.ts";
 import type { Guide } from "./guide.ts";
-import { collapseMap } from "./merge-values.ts";
+import { collapseMap, MOST_FIELDS } from "./merge-values.ts";
 import { addHash, hashOfId, type Salt } from "./neighbour-hash.ts";
 import { emptyShape, type ValueShape, type ValueType } from "./value-shape.ts";
 
@@ -150,6 +150,8 @@ function observeFields(
       const enums = context.enums && (!isPrivate(name) || declared?.lists != null);
       const inner = { options, enums, name, depth, id };
       observe(getOrAdd(shape.fields, name, emptyShape), value[name], declared, inner);
+      // Now rather than at the end: of a million keys, each would be looked at, and have a place of its own.
+      if (shape.fields.size > MOST_FIELDS && !shape.isMap) collapseMap(shape);
     }
   }
   collapseMap(shape);

@@ -36,7 +36,7 @@ export async function serveRaw(
     socket.once("data", (data) => {
       requests.push(data.toString("latin1"));
       const bytes = answer(data.toString("latin1"), socket);
-      if (bytes !== undefined) socket.end(bytes);
+      if (bytes !== undefined) socket.end(typeof bytes === "string" ? Buffer.from(bytes, "latin1") : bytes);
     });
   });
   server.listen(0, "127.0.0.1");
