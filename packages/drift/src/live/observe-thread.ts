@@ -1,4 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { countUp } from "../shape/enum-values.ts";
 import type { ShapeLine } from "../shape/shape-line.ts";
 import { ShapeSet } from "../shape/shape-set.ts";
 import type { CapturedExchange } from "./captured-exchange.ts";
@@ -17,8 +18,9 @@ export interface Observed {
   /** How many exchanges of the batch that is. */
   exchanges: number;
   lines: ShapeLine[];
-  /** Why bodies were not read, and how many. */
+  /** Why bodies were not read, and how many; why exchanges were not recorded. */
   unread: Map<string, number>;
+  lost: Map<string, number>;
 }
 
 /** Milliseconds after which it says what it has seen: if it is ended, no more than this is done once more. */
@@ -31,19 +33,22 @@ parentPort?.on("message", (batch: CapturedExchange[]) => {
   let start = performance.now();
   let first = 0;
   let shapes = new ShapeSet();
-  let unread = new Map<string, number>();
+  let [unread, lost] = [new Map<string, number>(), new Map<string, number>()];
   for (const [index, captured] of batch.entries()) {
     Atomics.store(done, 0, index);
     const observed = observeCapture(captured, options);
     for (const line of observed.lines) shapes.add(line);
-    for (const reason of observed.unread) unread.set(reason, (unread.get(reason) ?? 0) + 1);
+    for (const reason of observed.unread) countUp(unread, reason);
+    if (observed.lost !== undefined) countUp(lost, observed.lost);
     const isLast = index === batch.length - 1;
     if (!isLast && performance.now() - start < INTERVAL) continue;
     parentPort?.postMessage({
       exchanges: index + 1 - first,
       lines: shapes.lines(),
       unread,
+      lost,
     } satisfies Observed);
-    [start, first, shapes, unread] = [performance.now(), index + 1, new ShapeSet(), new Map()];
+    [start, first, shapes] = [performance.now(), index + 1, new ShapeSet()];
+    [unread, lost] = [new Map(), new Map()];
   }
 });

@@ -99,11 +99,12 @@ export function startObserver(options: ObserverOptions): Observer {
     }, limits.time);
   };
 
-  const receive = ({ exchanges, lines, unread }: Observed) => {
+  const receive = ({ exchanges, lines, unread, lost }: Observed) => {
     for (const exchange of sent.splice(0, exchanges)) bytes -= sizeOf(exchange);
     answered += exchanges;
     onShapes(lines);
     for (const [reason, bodies] of unread) onUnread(reason, bodies);
+    for (const [reason, times] of lost) onLost(reason, times);
     if (sent.length > 0) return watch();
     clearTimeout(timer);
     sendNext();

@@ -11,9 +11,10 @@ export interface RequestTarget {
 /** Reads the target of a request; null if it is no path, as in `OPTIONS *`. */
 export function requestTarget({ url = "", headers }: IncomingMessage): RequestTarget | null {
   // A server must take a whole address, too, whose host goes before `Host` (RFC 9112, section 3.2.2).
-  const [, host, rest = ""] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(url) ?? [];
-  if (host !== undefined) return { host, path: rest.startsWith("/") ? rest : `/${rest}` };
-  return url.startsWith("/") ? { host: headers.host, path: url } : null;
+  const [origin = "", host] = /^https?:\/\/([^/?#]*)/i.exec(url) ?? [];
+  const path = url.slice(origin.length);
+  if (host !== undefined) return { host, path: path.startsWith("/") ? path : `/${path}` };
+  return path.startsWith("/") ? { host: headers.host, path } : null;
 }
 
 /**
@@ -26,7 +27,7 @@ export function requestTarget({ url = "", headers }: IncomingMessage): RequestTa
  */
 export function leavesBase(path: string): boolean {
   let depth = 0;
-  for (const segment of path.replace(/[?#].*$/s, "").split("/")) {
+  for (const segment of path.replace(/[?#].*/s, "").split("/")) {
     const names = namesIn(segment);
     const ups = names.filter((name) => name === "..").length;
     // What some servers take for no segment at all, such as `.` or nothing, leads no further down.
@@ -42,7 +43,7 @@ function namesIn(segment: string): string[] {
   if (!/[%\\;]/.test(segment)) return [segment];
   return decodeFully(segment)
     .split(/[/\\]/)
-    .map((name) => name.replace(/;.*$/s, "").trim());
+    .map((name) => name.replace(/;.*/s, "").trim());
 }
 
 /** Nobody encodes more often by mistake. */

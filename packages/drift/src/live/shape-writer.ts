@@ -1,14 +1,13 @@
 import { appendFileSync, existsSync } from "node:fs";
 import { InputError } from "@tenant-api/openapi";
 import { expectWritable, writeOutputs } from "@tenant-api/spec-diff/write-outputs";
-import type { Exchange } from "../exchange/exchange.ts";
 import { createBatchId, renderBatches } from "../shape/batches.ts";
 import { dayOf } from "../shape/day.ts";
 import { UnfitError } from "../shape/line-limits.ts";
 import { isShapeLine } from "../shape/parse-line.ts";
 import { shapeText } from "../shape/render-line.ts";
 import type { ShapeLine } from "../shape/shape-line.ts";
-import { type RecordOptions, ShapeSet } from "../shape/shape-set.ts";
+import { ShapeSet } from "../shape/shape-set.ts";
 import { readBytes } from "../sources/read-bytes.ts";
 import { recordSource } from "../sources/record-source.ts";
 import { readShapeFile } from "../sources/shape-file.ts";
@@ -16,8 +15,6 @@ import { lockFile } from "./lock-file.ts";
 
 /** Writes shapes while they are recorded: whatever happens, no more than the last second is lost. */
 export interface ShapeWriter {
-  /** @returns Why a body was not read; nothing if all were. */
-  record(exchange: Exchange, options: RecordOptions): string[];
   /** @throws {UnfitError} if there are too many that are alike to no other. */
   add(line: ShapeLine): void;
   /** Writes what is left, and what is alike as one line, and gives the file free. */
@@ -132,10 +129,6 @@ async function openLocked(
   // Drops a line that was cut.
   if (isThere) compact();
   return {
-    record(exchange, options) {
-      schedule();
-      return recent.record(exchange, options);
-    },
     add(line) {
       recent.add(line);
       schedule();

@@ -6,6 +6,7 @@ import type { Exchange } from "../../src/exchange/exchange.ts";
 import { openShapeWriter } from "../../src/live/shape-writer.ts";
 import { parseBatches } from "../../src/shape/batches.ts";
 import { renderLine } from "../../src/shape/render-line.ts";
+import type { ShapeLine } from "../../src/shape/shape-line.ts";
 import { ShapeSet } from "../../src/shape/shape-set.ts";
 
 let folder = "";
@@ -21,6 +22,12 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const SOON = { interval: 5, mostAppended: 2 ** 20, mostNew: 100 };
 
 const EXCHANGE: Exchange = { time: 0, method: "get", url: "/events", status: 200 };
+
+function lineOf(exchange: Exchange): ShapeLine {
+  const shapes = new ShapeSet();
+  shapes.record(exchange);
+  return shapes.lines()[0] as ShapeLine;
+}
 
 function fail(error: Error): never {
   throw error;
@@ -38,12 +45,12 @@ function textOf(count: number): string {
 it("appends within a second, and takes what is alike together when it is closed", async () => {
   const writer = await openShapeWriter(file, fail);
   expect(existsSync(file)).toBe(false);
-  writer.record(EXCHANGE, {});
-  writer.record(EXCHANGE, {});
+  writer.add(lineOf(EXCHANGE));
+  writer.add(lineOf(EXCHANGE));
   await expect.poll(() => shapesIn(file)).toBe(textOf(2));
-  writer.record(EXCHANGE, {});
+  writer.add(lineOf(EXCHANGE));
   await expect.poll(() => shapesIn(file)).toBe(textOf(2) + textOf(1));
-  writer.record(EXCHANGE, {});
+  writer.add(lineOf(EXCHANGE));
   writer.close();
   expect(shapesIn(file)).toBe(textOf(4));
 });
@@ -52,7 +59,7 @@ it("merges into what is there, and drops a line that a kill has cut", async () =
   for (const cut of ["", textOf(1).slice(0, 5), textOf(1).slice(0, 60)]) {
     writeFileSync(file, textOf(3) + cut);
     const writer = await openShapeWriter(file, fail);
-    writer.record(EXCHANGE, {});
+    writer.add(lineOf(EXCHANGE));
     writer.close();
     expect(shapesIn(file)).toBe(textOf(4));
   }
@@ -82,11 +89,11 @@ it("keeps shapes that could not be written for the next time", async () => {
   const errors: Error[] = [];
   const writer = await openShapeWriter(file, (error) => errors.push(error), SOON);
   rmSync(folder, { recursive: true });
-  writer.record(EXCHANGE, {});
+  writer.add(lineOf(EXCHANGE));
   await expect.poll(() => errors.length).toBeGreaterThan(0);
   mkdirSync(folder);
   await expect.poll(() => shapesIn(file)).toBe(textOf(1));
-  writer.record(EXCHANGE, {});
+  writer.add(lineOf(EXCHANGE));
   writer.close();
   expect(shapesIn(file)).toBe(textOf(2));
 });
@@ -95,7 +102,7 @@ it("writes a file anew that grew by more than it says", async () => {
   const writer = await openShapeWriter(file, fail, { ...SOON, mostAppended: 3 * textOf(1).length });
   const lengths: number[] = [];
   for (let count = 1; count <= 12; count++) {
-    writer.record(EXCHANGE, {});
+    writer.add(lineOf(EXCHANGE));
     await expect.poll(() => countIn(shapesIn(file))).toBe(count);
     lengths.push(shapesIn(file).split("\n").length - 1);
   }
@@ -131,14 +138,14 @@ it("names the recordings in a file: those that were there, and its own", async (
 it("begins another recording when somebody moves the file away", async () => {
   const sent = join(folder, "sent.shapes");
   const writer = await openShapeWriter(file, fail, SOON);
-  writer.record(EXCHANGE, {});
+  writer.add(lineOf(EXCHANGE));
   await expect.poll(() => shapesIn(file)).toBe(textOf(1));
   renameSync(file, sent);
-  writer.record(EXCHANGE, {});
-  writer.record(EXCHANGE, {});
+  writer.add(lineOf(EXCHANGE));
+  writer.add(lineOf(EXCHANGE));
   await expect.poll(() => shapesIn(file)).toBe(textOf(2));
   renameSync(file, join(folder, "sent-2.shapes"));
-  writer.record(EXCHANGE, {});
+  writer.add(lineOf(EXCHANGE));
   writer.close();
   expect([shapesIn(sent), shapesIn(file)]).toEqual([textOf(1), textOf(1)]);
   const ids = [sent, join(folder, "sent-2.shapes"), file].flatMap(batchesIn);
@@ -147,7 +154,7 @@ it("begins another recording when somebody moves the file away", async () => {
 
 it("writes no second file when it was moved away and nothing came since", async () => {
   const writer = await openShapeWriter(file, fail, SOON);
-  writer.record(EXCHANGE, {});
+  writer.add(lineOf(EXCHANGE));
   await expect.poll(() => shapesIn(file)).toBe(textOf(1));
   renameSync(file, join(folder, "sent.shapes"));
   writer.close();
@@ -157,7 +164,7 @@ it("writes no second file when it was moved away and nothing came since", async 
 it("takes no more new operations on one day than it says, and all that it knows", async () => {
   writeFileSync(file, textOf(1));
   const writer = await openShapeWriter(file, fail, { ...SOON, mostNew: 2 });
-  const record = (url: string) => writer.record({ ...EXCHANGE, url }, {});
+  const record = (url: string) => writer.add(lineOf({ ...EXCHANGE, url }));
   record("/events");
   record("/a");
   await expect.poll(() => countIn(shapesIn(file))).toBe(3);
