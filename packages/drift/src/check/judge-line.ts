@@ -1,8 +1,10 @@
 import { childOf, type Side } from "@tenant-api/openapi";
 import { hasContent } from "../exchange/has-content.ts";
-import { FORM, isRead } from "../exchange/read-body.ts";
+import { isForm, isRead } from "../exchange/media-type.ts";
+import { findMaps } from "../shape/find-maps.ts";
 import type { MessageShape, ShapeLine } from "../shape/shape-line.ts";
 import type { ValueShape } from "../shape/value-shape.ts";
+import { guideOf } from "../spec/guide-of.ts";
 import type { SchemaReader } from "../spec/schema-reader.ts";
 import { bodyFor, type DeclaredBody, responseFor, type SpecOperation } from "../spec/spec-operation.ts";
 import { judgeValue, learnFields } from "./judge-value.ts";
@@ -111,8 +113,8 @@ function judgeBody(
   if (found === null) {
     tally.deviate({ kind: "media-type-unknown", at, place: EXCHANGES, seen: exchanges, to: mediaType });
   } else if (body !== undefined) {
-    if (mediaType === FORM) judgeForm(body, found, tally);
-    else judgeJson(body, found, place, tally);
+    if (isForm(mediaType)) judgeForm(body, found, tally);
+    else judgeJson(findMaps(body, guideOf(found.node)), found, place, tally);
   }
 }
 

@@ -23,7 +23,10 @@ export function queryNamesOf({ parameters, path }: SpecOperation, reader: Schema
     if (style === "form" && explode && node.objects.length > 0 && !node.isAny) exploded.push(node);
   }
   // Some specs write a query into the path.
-  const others = new Set([...keyNames(reader.document, "query"), ...queryOf(path).keys()]);
+  const others = new Set([
+    ...keyNames(reader.document, "query"),
+    ...new URLSearchParams(queryOf(path)).keys(),
+  ]);
   return (name) => {
     if (byName.has(name) || others.has(name)) return true;
     const [base = "", ...rest] = segmentsOf(name);

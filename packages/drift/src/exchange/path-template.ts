@@ -11,8 +11,16 @@ export function templateOf(path: string): string {
   return path
     .split("/")
     .map((segment) => segment.replace(/(;|%3b).*/is, ""))
-    .map((segment) => (isData(decodeSegment(segment)) ? "{}" : segment))
+    .map((segment) => (isName(decodeSegment(segment)) ? segment : "{}"))
     .join("/");
+}
+
+/** A method of a collection stands behind a colon: `messages:send`. Everything else with a colon is data. */
+const METHOD = /^([A-Za-z]+s):([a-z][A-Za-z]*)$/;
+
+function isName(segment: string): boolean {
+  const [, collection, method] = METHOD.exec(segment) ?? [segment, segment, ""];
+  return !isData(collection ?? "") && !isData(method ?? "");
 }
 
 /** A segment of a path as it is meant: `a b` for `a%20b`. */

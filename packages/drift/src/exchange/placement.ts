@@ -1,3 +1,4 @@
+import { isData } from "../shape/data-keys.ts";
 import type { Guide } from "../shape/guide.ts";
 import { memoize } from "../shape/memoize.ts";
 import type { Exchange } from "./exchange.ts";
@@ -10,11 +11,16 @@ export interface Placement {
   operationId?: string;
   /** The method of the operation, in lower case. It goes before the one of the exchange, which a source may not know. */
   method?: string;
+  /** Whether a spec declares a text, which is a name then, however it looks. */
+  declares?(place: NamePlace, text: string): boolean;
   /** The guide of the body of a request, by media type. */
   requestBody(mediaType: string): Guide | null;
   /** The guide of the body of an answer, by status and media type. */
   responseBody(status: number, mediaType: string): Guide | null;
 }
+
+/** Where an exchange has names beside its bodies. */
+export type NamePlace = "host" | "query" | "requestHeader" | "responseHeader" | "mediaType";
 
 /** Finds the operation of an exchange. */
 export type Place = (exchange: Exchange) => Placement;
@@ -23,7 +29,7 @@ export type Place = (exchange: Exchange) => Placement;
 export function placeByPath({ url, operationId }: Exchange): Placement {
   return {
     path: templateOf(pathOf(url)),
-    ...(operationId !== undefined && { operationId }),
+    ...(operationId !== undefined && { operationId: recordedId(operationId) }),
     requestBody: () => null,
     responseBody: () => null,
   };
@@ -52,8 +58,32 @@ const hostOfOrigin = memoize((origin: string) => {
   }
 });
 
-/** The names and values of the query of an address. */
-export function queryOf(url: string): URLSearchParams {
+/** The name of an operation is written as the log or the folder has it: `events/list`, `getEvents`. */
+function recordedId(operationId: string): string {
+  return operationId.split(/[/:]/).some(isData) ? "{}" : operationId;
+}
+
+/**
+ * A host as it may be kept: `{}` stands for each of its labels that is data, and for an address on the internet.
+ *
+ * @param host In lower case, with its port.
+ * @example
+ * recordedHost("7c0b7a5e9d0f.example.com"); // "{}.example.com"
+ */
+export function recordedHost(host: string): string {
+  const [, name = "", port = ""] = /^(.*?)(:\d+)?$/.exec(host) ?? [];
+  if (OWN_ADDRESS.test(name)) return host;
+  if (/^\[|^[\d.]+$/.test(name)) return `{}${port}`;
+  const labels = name.split(".").map((label) => (isData(label) ? "{}" : label));
+  return labels.join(".") + port;
+}
+
+/** Addresses that many have (RFC 1918, RFC 4193): they say nothing about anybody. */
+const OWN_ADDRESS =
+  /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|0\.0\.0\.0)[\d.]*$|^\[(::1|::|f[cd][0-9a-f]{2}:.*)\]$/;
+
+/** The query of an address, without `?`. */
+export function queryOf(url: string): string {
   const start = url.indexOf("?");
-  return new URLSearchParams(start < 0 ? undefined : url.slice(start).replace(/#.*/s, ""));
+  return start < 0 ? "" : url.slice(start + 1).replace(/#.*/s, "");
 }

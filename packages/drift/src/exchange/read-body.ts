@@ -1,25 +1,22 @@
-import { memoize } from "../shape/memoize.ts";
+import { parseMediaType } from "@tenant-api/openapi";
 import type { Body } from "./exchange.ts";
+import { FORM, isRead, MULTIPART, mediaTypeOf } from "./media-type.ts";
+import { multipartPairs } from "./read-multipart.ts";
+import { formPairs, type Pair } from "./read-pairs.ts";
+
+export { FORM, isForm, isJson, isRead, mediaTypeOf } from "./media-type.ts";
 
 /** The content of a body, as far as shapes are made of it. */
 export type Content =
   | { kind: "json"; value: unknown }
-  | { kind: "form"; fields: URLSearchParams }
+  | { kind: "form"; pairs: readonly Pair[] }
   /** No body, or one of a media type whose values nobody compares. */
   | { kind: "other" }
-  /** JSON that is none, or a body that is too large. */
+  /** A body that does not have the form of its media type, or is too large. */
   | { kind: "unread"; reason: string };
 
 /** A larger body is not read: nobody designed one. */
 export const LARGEST_BODY = 64 * 2 ** 20;
-
-/** The media type of forms without files. */
-export const FORM = "application/x-www-form-urlencoded";
-
-/** Whether bodies of a media type are read: JSON and forms. */
-export function isRead(mediaType: string | undefined): boolean {
-  return mediaType === FORM || isJson(mediaType);
-}
 
 /** Reads a body by its media type. It never throws. */
 export function readBody(body: Body | undefined): Content {
@@ -29,26 +26,25 @@ export function readBody(body: Body | undefined): Content {
   if (body.content.length === 0) return { kind: "other" };
   if (body.content.length > LARGEST_BODY) return { kind: "unread", reason: "the body is larger than 64 MiB" };
   const text = typeof body.content === "string" ? body.content : new TextDecoder().decode(body.content);
-  if (mediaType === FORM) return { kind: "form", fields: new URLSearchParams(text) };
+  if (mediaType === FORM) return formOf(formPairs(text), "a form");
+  if (mediaType === MULTIPART) return formOf(multipartPairs(text, boundaryOf(body)), "a multipart form");
   try {
     // Some servers begin JSON with a byte order mark, which `JSON.parse` refuses.
     return { kind: "json", value: JSON.parse(text.replace(/^\uFEFF/, "")) };
   } catch {
-    return { kind: "unread", reason: "the body is not JSON, although its media type says so" };
+    return isNot("JSON");
   }
 }
 
-/** A media type as specs write it: lower case, no parameters. */
-export function mediaTypeOf(body: Body | undefined): string | undefined {
-  return body === undefined || body.mediaType === null ? undefined : withoutParameters(body.mediaType);
+function formOf(pairs: readonly Pair[] | null, what: string): Content {
+  return pairs === null ? isNot(what) : { kind: "form", pairs };
 }
 
-const withoutParameters = memoize((contentType: string) => {
-  const type = contentType.split(";")[0]?.trim().toLowerCase();
-  return type === "" ? undefined : type;
-});
+function isNot(what: string): Content {
+  return { kind: "unread", reason: `the body is not ${what}, although its media type says so` };
+}
 
-/** Whether a media type is one of JSON, such as `application/problem+json`. */
-export function isJson(mediaType: string | undefined): boolean {
-  return mediaType !== undefined && /^(application|text)\/([^;]+\+)?json$/.test(mediaType);
+function boundaryOf({ mediaType }: Body): string | undefined {
+  const { parameters } = parseMediaType(mediaType ?? "");
+  return parameters.find(([name]) => name === "boundary")?.[1];
 }

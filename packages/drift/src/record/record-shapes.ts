@@ -1,3 +1,4 @@
+import { templateOf } from "../exchange/path-template.ts";
 import { type Place, placeByPath } from "../exchange/placement.ts";
 import { createRecorder, type Recorder, type RecordShapesOptions } from "./create-recorder.ts";
 import { headersOf, type SentRequest, sentByFetch, sentRequest } from "./sent-request.ts";
@@ -98,9 +99,18 @@ function sentByClient(request: Request): SentRequest {
 function placeBySchemaPath(path: string, operationId: string | undefined): Place {
   return (exchange) => ({
     ...placeByPath(exchange),
-    path,
+    path: operationId === undefined ? templateOfSchemaPath(path) : path,
     ...(operationId !== undefined && { operationId }),
   });
+}
+
+/** Placeholders stay. The rest may be an address that somebody put together. */
+function templateOfSchemaPath(path: string): string {
+  const isPlaceholder = (segment: string) => /^\{\w+\}$/.test(segment);
+  return path
+    .split("/")
+    .map((segment) => (isPlaceholder(segment) ? segment : templateOf(segment)))
+    .join("/");
 }
 
 function keyOf(method: string, path: string): string {

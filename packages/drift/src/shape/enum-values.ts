@@ -62,12 +62,9 @@ function snakeCase(name: string): string {
   return words.toLowerCase();
 }
 
-/** No name of an enum has so many digits in a row; numbers of accounts have. */
-const LONG_NUMBER = /\d{6}/;
-
 /** Whether a text is short, and written like a name rather than like an id or a token: it may be shown. */
 export function isName(text: string): boolean {
-  return text.length <= LONGEST_NAME && NAME.test(text) && !LONG_NUMBER.test(text) && !isData(text);
+  return text.length <= LONGEST_NAME && NAME.test(text) && !text.split(/[:/]/).some(isData);
 }
 
 /** Counts a text; one that is no name, or one too many, makes the place no enum. */

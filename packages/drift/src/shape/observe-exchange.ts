@@ -1,6 +1,8 @@
 import type { Exchange } from "../exchange/exchange.ts";
-import { type Placement, queryOf } from "../exchange/placement.ts";
-import { type Content, mediaTypeOf, readBody } from "../exchange/read-body.ts";
+import { mediaTypeOf } from "../exchange/media-type.ts";
+import { type NamePlace, type Placement, queryOf } from "../exchange/placement.ts";
+import { type Content, readBody } from "../exchange/read-body.ts";
+import { type Pair, queryPairs } from "../exchange/read-pairs.ts";
 import { isTransportHeader } from "../exchange/transport-headers.ts";
 import { addCounts } from "./count.ts";
 import { isData } from "./data-keys.ts";
@@ -28,11 +30,12 @@ export function observeExchange(
   takeSalt(line, options.salt?.id);
   const { salt, ...others } = options;
   const kept = salt === undefined || line.salt === null ? others : options;
-  observeQuery(line.request, queryOf(exchange.url));
+  const namesIn = (place: NamePlace) => (name: string) => placement.declares?.(place, name) ?? false;
+  observeQuery(line.request, queryPairs(queryOf(exchange.url)), namesIn("query"));
   // Even if none is kept: a request without credentials is something else than one whose headers nobody knows.
   if (exchange.requestHeaders?.length) line.request.headers ??= new Map();
-  observeHeaders(line.request, exchange.requestHeaders ?? []);
-  observeHeaders(line.response, exchange.responseHeaders ?? []);
+  observeHeaders(line.request, exchange.requestHeaders ?? [], namesIn("requestHeader"));
+  observeHeaders(line.response, exchange.responseHeaders ?? [], namesIn("responseHeader"));
   const [sent, received] = [mediaTypeOf(exchange.requestBody), mediaTypeOf(exchange.responseBody)];
   const requestGuide = sent === undefined ? null : placement.requestBody(sent);
   const responseGuide = received === undefined ? null : placement.responseBody(exchange.status, received);
@@ -56,37 +59,51 @@ function observeContent(
   if (content.kind === "other") return null;
   message.body ??= emptyShape();
   if (content.kind === "json") observeValue(message.body, content.value, guide, options);
-  else observeForm(message.body, content.fields);
+  else observeForm(message.body, content.pairs, guide);
   return null;
 }
 
+/** Whether a spec declares a name. */
+type IsDeclared = (name: string) => boolean;
+
 /** A form is an object whose values are texts. */
-function observeForm(shape: NonNullable<MessageShape["body"]>, form: URLSearchParams): void {
+function observeForm(
+  shape: NonNullable<MessageShape["body"]>,
+  pairs: readonly Pair[],
+  guide: Guide | null,
+): void {
   shape.seen = addCounts(shape.seen, 1);
   countUp(shape.types, "object");
-  observePairs(shape.fields, form);
+  observePairs(shape.fields, pairs, (name) => guide?.field(name) != null);
   collapseMap(shape);
 }
 
-function observeQuery(message: MessageShape, query: URLSearchParams): void {
-  if (query.size === 0) return;
+function observeQuery(message: MessageShape, pairs: readonly Pair[], isDeclared: IsDeclared): void {
+  if (pairs.length === 0) return;
   message.query ??= new Map();
-  observePairs(message.query, query);
+  observePairs(message.query, pairs, isDeclared);
 }
 
-function observePairs(fields: NonNullable<MessageShape["query"]>, pairs: URLSearchParams): void {
-  // `pairs.getAll` would go through all pairs for each name.
-  const texts = new Map<string, string[]>();
-  for (const [name, text] of pairs) getOrAdd(texts, name, () => []).push(text);
-  for (const [name, ofName] of texts) {
-    observeTexts(getOrAdd(fields, isData(name) ? "{}" : name, emptyShape), ofName);
+/** The name under which everything is counted whose name is data. */
+const DATA = "{}";
+
+function observePairs(
+  fields: NonNullable<MessageShape["query"]>,
+  pairs: readonly Pair[],
+  isDeclared: IsDeclared,
+): void {
+  const values = new Map<string, unknown[]>();
+  for (const { name, value } of pairs) {
+    const isName = isDeclared(name) || (value !== null && !isData(name));
+    getOrAdd(values, isName ? name : DATA, () => []).push(value ?? "");
   }
+  for (const [name, all] of values) observeTexts(getOrAdd(fields, name, emptyShape), all);
 }
 
-function observeHeaders(message: MessageShape, names: readonly string[]): void {
+function observeHeaders(message: MessageShape, names: readonly string[], isDeclared: IsDeclared): void {
   for (const name of new Set(names)) {
     if (isTransportHeader(name)) continue;
     message.headers ??= new Map();
-    countUp(message.headers, isData(name) ? "{}" : name);
+    countUp(message.headers, isDeclared(name) || !isData(name) ? name : DATA);
   }
 }

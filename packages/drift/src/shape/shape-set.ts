@@ -1,7 +1,14 @@
-import type { Exchange } from "../exchange/exchange.ts";
+import type { Body, Exchange } from "../exchange/exchange.ts";
 import { hasContent } from "../exchange/has-content.ts";
-import { hostOf, type Place, type Placement, placeByPath } from "../exchange/placement.ts";
-import { mediaTypeOf } from "../exchange/read-body.ts";
+import { mediaTypeOf, recordedMediaType } from "../exchange/media-type.ts";
+import {
+  hostOf,
+  type NamePlace,
+  type Place,
+  type Placement,
+  placeByPath,
+  recordedHost,
+} from "../exchange/placement.ts";
 import { isPreflight } from "../exchange/transport-headers.ts";
 import { countedDay, dayOf, firstDayOf } from "./day.ts";
 import { getOrAdd } from "./get-or-add.ts";
@@ -117,7 +124,8 @@ function emptyLike({ request, response, ...line }: ShapeLine): ShapeLine {
 
 /** The line of an exchange, before anything is counted. */
 function lineOf(exchange: Exchange, placement: Placement, label: string | undefined): ShapeLine {
-  const host = label ?? hostOf(exchange.url);
+  const sentTo = hostOf(exchange.url);
+  const host = label ?? recorded("host", sentTo, recordedHost, placement);
   const { time, status, requestBody, responseBody } = exchange;
   return {
     ...identityOf({
@@ -128,9 +136,23 @@ function lineOf(exchange: Exchange, placement: Placement, label: string | undefi
       ...(host !== undefined && { host }),
     }),
     exchanges: 0,
-    request: onlyMediaType(mediaTypeOf(requestBody)),
-    response: onlyMediaType(hasContent(exchange) ? mediaTypeOf(responseBody) : undefined),
+    request: onlyMediaType(typeOf(requestBody)),
+    response: onlyMediaType(hasContent(exchange) ? typeOf(responseBody) : undefined),
   };
+
+  function typeOf(body: Body | undefined): string | undefined {
+    return recorded("mediaType", mediaTypeOf(body), recordedMediaType, placement);
+  }
+}
+
+/** A text as the spec declares it; any other without what is data in it. */
+function recorded(
+  place: NamePlace,
+  text: string | undefined,
+  withoutData: (text: string) => string,
+  placement: Placement,
+): string | undefined {
+  return text === undefined || placement.declares?.(place, text) ? text : withoutData(text);
 }
 
 function onlyMediaType(mediaType: string | undefined): MessageShape {

@@ -1,7 +1,8 @@
 import type { JsonObject } from "@tenant-api/openapi";
+import { mediaTypeOf } from "../exchange/media-type.ts";
 import { hostOf, type Place, type Placement, pathOf, placeByPath } from "../exchange/placement.ts";
-import { mediaTypeOf } from "../exchange/read-body.ts";
 import { memoize } from "../shape/memoize.ts";
+import { declaredNames } from "./declared-names.ts";
 import { guideOf } from "./guide-of.ts";
 import { SpecIndex } from "./spec-index.ts";
 import { bodyFor, responseFor, type SpecOperation } from "./spec-operation.ts";
@@ -15,7 +16,7 @@ import { bodyFor, responseFor, type SpecOperation } from "./spec-operation.ts";
  */
 export function placeBySpec(document: JsonObject): Place {
   const index = new SpecIndex(document);
-  const placementOf = memoize(createPlacement);
+  const placementOf = memoize((operation: SpecOperation) => createPlacement(operation, document));
   return (exchange) => {
     const { url, method, operationId, status, responseBody } = exchange;
     const operation = index.find({
@@ -30,7 +31,7 @@ export function placeBySpec(document: JsonObject): Place {
   };
 }
 
-function createPlacement(operation: SpecOperation): Placement {
+function createPlacement(operation: SpecOperation, document: JsonObject): Placement {
   const requestBody = memoize((mediaType: string) => guideFor(bodyFor(operation.requestBodies, mediaType)));
   const bodiesOf = memoize((status: number) => {
     const bodies = responseFor(operation, status)?.bodies ?? [];
@@ -40,6 +41,7 @@ function createPlacement(operation: SpecOperation): Placement {
     path: operation.path,
     method: operation.method,
     ...(operation.operationId !== null && { operationId: operation.operationId }),
+    declares: declaredNames(operation, document),
     requestBody,
     responseBody: (status, mediaType) => bodiesOf(status)(mediaType),
   };

@@ -57,7 +57,8 @@ function plain({ time, method, url, status, requestBody, responseBody }: Exchang
 
 function valueOfBody(body: Body | undefined): unknown {
   const content = readBody(body);
-  if (content.kind === "form") return Object.fromEntries(content.fields);
+  if (content.kind === "form")
+    return Object.fromEntries(content.pairs.map(({ name, value }) => [name, value]));
   return content.kind === "json" ? content.value : undefined;
 }
 
