@@ -191,8 +191,9 @@ function judgeEntries(entries: ValueShape, node: SchemaNode, judging: Judging): 
 export function learnFields(shape: ValueShape, at: Pointer, tally: Tally): void {
   if (shape.items) learnFields(shape.items, childOf(at, "items"), tally);
   tally.visit(at, shape.types.get("object") ?? 0);
-  for (const [name, field] of withoutMembers(shape).fields)
-    countUnknown(field, childOf(at, "properties", name), at, tally);
+  const { fields, entries } = withoutMembers(shape);
+  for (const [name, field] of fields) countUnknown(field, childOf(at, "properties", name), at, tally);
+  if (entries) countUnknown(entries, childOf(at, "additionalProperties"), at, tally);
 }
 
 function countUnknown(shape: ValueShape, at: Pointer, place: string, tally: Tally): void {

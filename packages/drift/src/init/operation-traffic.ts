@@ -2,6 +2,7 @@ import { METHODS } from "@tenant-api/openapi";
 import { hasContent } from "../exchange/has-content.ts";
 import { isPartOfPage } from "../exchange/part-of-page.ts";
 import { isRead } from "../exchange/read-body.ts";
+import { findMaps } from "../shape/find-maps.ts";
 import { getOrAdd } from "../shape/get-or-add.ts";
 import { mergeFields, mergeInto } from "../shape/merge-values.ts";
 import type { MessageShape, ShapeLine } from "../shape/shape-line.ts";
@@ -55,6 +56,11 @@ export function trafficByOperation(
     // `/users/nobody`, which is not there, is one of `/users/{}`: that is how the API says so.
     const meant = isKnown(refused) ? undefined : mostConcrete(known.filter((each) => isOneOf(refused, each)));
     if (meant) for (const line of linesOf.get(refused) ?? []) addLine(meant, line);
+  }
+  for (const { request, responses } of known) {
+    for (const bodies of [request.bodies, ...responses.values()]) {
+      for (const [type, body] of bodies) if (body !== null) bodies.set(type, findMaps(body, null));
+    }
   }
   return known.filter((operation) => !isPage(operation));
 }

@@ -52,10 +52,16 @@ export function collapseMap(shape: ValueShape): void {
   }
   if (shape.entries === undefined) return;
   // Which of them would be kept depends on when the place became a map.
-  eachShape(shape.entries, (inner) => {
+  withoutValues(shape.entries);
+}
+
+/** Drops what is kept of single values. */
+export function withoutValues(shape: ValueShape): ValueShape {
+  eachShape(shape, (inner) => {
     delete inner.hashes;
     delete inner.values;
   });
+  return shape;
 }
 
 /** Calls a function with a place and all places within it. */

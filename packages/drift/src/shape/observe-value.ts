@@ -5,6 +5,7 @@ import { addCandidate, addUnlisted, countUp, isPrivate, mayBeEnum } from "./enum
 import { formatsOfInteger, formatsOfText, valuesOfText } from "./formats.ts";
 import { getOrAdd } from "./get-or-add.ts";
 import type { Guide } from "./guide.ts";
+import { mapKeys } from "./map-keys.ts";
 import { collapseMap, MOST_FIELDS } from "./merge-values.ts";
 import { addHash, hashOfId, type Salt } from "./neighbour-hash.ts";
 import { emptyShape, type ValueShape, type ValueType } from "./value-shape.ts";
@@ -41,7 +42,7 @@ export function observeValue(
 }
 
 /** Adds the values that a name has in a query or a form, where everything is a text. */
-export function observeTexts(shape: ValueShape, texts: readonly string[]): void {
+export function observeTexts(shape: ValueShape, texts: readonly unknown[]): void {
   const at = { options: { isText: true }, enums: false, name: "", depth: 0, id: null };
   observe(shape, texts.length === 1 ? texts[0] : texts, null, at);
 }
@@ -139,9 +140,14 @@ function observeFields(
     addHash(shape, context.id, salt.hash(context.id, own));
   const id = own ?? context.id;
   const depth = context.depth + 1;
-  for (const name of Object.keys(value)) {
+  const names = Object.keys(value);
+  const keys = mapKeys(value, guide === null ? names : names.filter((name) => guide.field(name) === null));
+  // Without a spec, the place is a map from now on, whatever comes first.
+  if (guide === null && keys.length > 0) shape.isMap = true;
+  for (const name of names) {
     const declared = guide?.field(name) ?? null;
-    if (declared === null && (shape.isMap || isData(name) || guide?.isEntry(name))) {
+    const isKey = shape.isMap || isData(name) || keys.includes(name) || guide?.isEntry(name);
+    if (declared === null && isKey) {
       shape.entries ??= emptyShape();
       // The key is no name, and no neighbour of another: the values of all keys come together.
       const within = { options, enums: context.enums, name: context.name, depth, id: null };

@@ -18,7 +18,7 @@ const name = fc.constantFrom(
   "__proto__",
   "constructor",
   "yes",
-  "a b",
+  "a-b",
 );
 
 const text = fc.constantFrom(

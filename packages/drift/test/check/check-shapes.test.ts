@@ -4,6 +4,7 @@ import { type CheckOptions, checkShapes } from "../../src/check/check-shapes.ts"
 import type { Exchange } from "../../src/exchange/exchange.ts";
 import { ShapeSet } from "../../src/shape/shape-set.ts";
 import { placeBySpec } from "../../src/spec/place-by-spec.ts";
+import { wordName } from "../shape/word-names.ts";
 
 const NOON = Date.UTC(2026, 10, 26, 12);
 const DAY = 86_400_000;
@@ -143,6 +144,16 @@ describe("maps", () => {
     const pattern = event({}, { patternProperties: { "^x-": { type: "string" } } });
     expect(findingsOf(pattern, [answer({ "x-a": "1", y: 1 })])).toEqual(["field-unknown Event.y 1/1"]);
     expect(findingsOf(pattern, [answer({ "x-a": 1 })])).toEqual(["type-mismatch Event.* → integer 1/1"]);
+  });
+
+  test.each([300, 120, 60, 24])("%i keys that no spec knows are one unknown, however they look", (count) => {
+    const plain = event({ byType: { type: "object" } });
+    const keysOf = (key: (index: number) => string) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [key(index), { id: index, name: "n" }]));
+    for (const key of [wordName, (index: number) => `cfg_${1000 + index}`, (index: number) => `cfg_${index}`])
+      expect(findingsOf(plain, [answer({ byType: keysOf(key) })])).toEqual([
+        `field-unknown Event.byType.* ${count}/${count}`,
+      ]);
   });
 
   test("a map that the spec does not know is one unknown", () => {

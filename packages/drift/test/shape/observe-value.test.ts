@@ -3,6 +3,7 @@ import type { Guide } from "../../src/shape/guide.ts";
 import { createSalt } from "../../src/shape/neighbour-hash.ts";
 import { type ObserveOptions, observeTexts, observeValue } from "../../src/shape/observe-value.ts";
 import { emptyShape, type ValueShape } from "../../src/shape/value-shape.ts";
+import { wordName } from "./word-names.ts";
 
 function shapeOf(
   values: readonly unknown[],
@@ -75,9 +76,34 @@ describe("keys that are data", () => {
   });
 
   it("are all that are more than 512, whatever they look like", () => {
-    const keys = Array.from({ length: 10_000 }, (_, index) => [`room${index}x`, index]);
+    const keys = Array.from({ length: 10_000 }, (_, index) => [wordName(index), null]);
     const shape = shapeOf([Object.fromEntries(keys), { room: "x" }]);
     expect([shape.isMap, shape.fields.size, shape.entries?.seen]).toEqual([true, 0, 10_001]);
+  });
+});
+
+describe("keys that are data by what stands beside them", () => {
+  const ids = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`evt_8fK2mQ0x${index}`, { name: "x" }]));
+  const named = { count: 3, next: null, meta: { page: 1 }, anna: { name: "y" }, bert: { name: "z" } };
+
+  it("are as many as those, with objects that have a field in common", () => {
+    expect([...shapeOf([{ ...named, ...ids(2) }]).fields.keys()]).toEqual([...Object.keys(named)]);
+    const shape = shapeOf([{ ...named, ...ids(3) }]);
+    expect([shape.isMap, shape.fields.size, shape.entries?.seen]).toEqual([true, 0, 8]);
+  });
+
+  it("leave the fields that a spec declares", () => {
+    const declares = new Set(["count", "next", "meta"]);
+    const nothing: Guide = {
+      ...{ field: () => null, isEntry: () => false, entries: null, items: null },
+      ...{ discriminator: null, lists: null, formats: null },
+    };
+    const guide = { ...nothing, field: (name: string) => (declares.has(name) ? nothing : null) };
+    const shape = emptyShape();
+    observeValue(shape, { ...named, ...ids(3) }, guide);
+    expect([...shape.fields.keys()]).toEqual([...declares]);
+    expect(shape.entries?.seen).toBe(5);
   });
 });
 

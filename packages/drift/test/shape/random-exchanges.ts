@@ -2,6 +2,7 @@ import fc from "fast-check";
 import type { Exchange } from "../../src/exchange/exchange.ts";
 import { createSalt } from "../../src/shape/neighbour-hash.ts";
 import type { RecordOptions } from "../../src/shape/shape-set.ts";
+import { wordName } from "./word-names.ts";
 
 const DAY = 86_400_000;
 const NEWEST = Date.UTC(2026, 10, 26);
@@ -28,7 +29,7 @@ const texts = fc.oneof(
 const wide = fc
   .record({ start: fc.constantFrom(0, 200), size: fc.constantFrom(300, 350), id: fc.nat(2) })
   .map(({ start, size, id }) => {
-    const names = Array.from({ length: size }, (_, index) => `field${start + index}x`);
+    const names = Array.from({ length: size }, (_, index) => wordName(start + index));
     return {
       id,
       ...Object.fromEntries(names.map((name, index) => [name, { [index % 3 ? "state" : "id"]: "A" }])),

@@ -9,7 +9,7 @@ import { holderOf } from "./require-field.ts";
 
 /** A field, or what stands around it, that the spec does not have. */
 export function addField(field: ObservedField, context: PlanContext): SpecEdit[] {
-  const holder = holderOf(field.at);
+  const holder = holderOf(field.at) ?? mapOf(field.at);
   if (holder === null || isInsideUnknown(field.at, context) || !mayHold(holder, context)) return [];
   const value = {
     ...describeShape(field.shape, describing(field, context)),
@@ -18,6 +18,12 @@ export function addField(field: ObservedField, context: PlanContext): SpecEdit[]
     "x-source": sourceText(field.sources),
   };
   return [...typesAround(field, context), { kind: "set", at: field.at, value }];
+}
+
+/** The schema of a map, whose values are described as one field is. */
+function mapOf(at: Pointer): Pointer | null {
+  const tokens = tokensOf(at);
+  return tokens.at(-1) === "additionalProperties" && tokens.at(-2) !== "properties" ? parentOf(at) : null;
 }
 
 /** Whether a schema can have one more field: one that is documented to be closed cannot. */

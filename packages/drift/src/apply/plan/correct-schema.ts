@@ -93,7 +93,10 @@ function correctInner(
   if (isObject(schema.additionalProperties) && Object.keys(schema.additionalProperties).length > 0)
     return [...ofItems, ...correctSchema(place, entries, context)];
   // Where keys are names, too, the values of maps would have to fit them.
-  const isMap = fields.size === 0 && !isObject(schema.properties) && schema.additionalProperties !== false;
+  const isMap =
+    fields.size === 0 &&
+    Object.keys(objectAt(schema, "properties")).length === 0 &&
+    schema.additionalProperties !== false;
   const value = describeShape(entries, context.options);
   return isMap ? [...ofItems, { kind: "set", at: place, value }] : ofItems;
 }

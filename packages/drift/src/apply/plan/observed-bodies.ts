@@ -1,9 +1,11 @@
 import { childOf, followReference, type JsonObject, type Pointer, valueAt } from "@tenant-api/openapi";
 import type { ObservedField } from "../../check/observed-field.ts";
 import { lastDayOf } from "../../shape/day.ts";
+import { findMaps } from "../../shape/find-maps.ts";
 import { mergeInto } from "../../shape/merge-values.ts";
 import type { ShapeLine } from "../../shape/shape-line.ts";
 import { emptyShape, type ValueShape } from "../../shape/value-shape.ts";
+import { guideOf } from "../../spec/guide-of.ts";
 import { SpecIndex } from "../../spec/spec-index.ts";
 import { bodyFor, responseFor } from "../../spec/spec-operation.ts";
 
@@ -28,11 +30,11 @@ export function observedBodies(document: JsonObject, lines: Iterable<ShapeLine>)
     if (!declared || response.body === undefined || response.mediaType === undefined) continue;
     const found = bodyFor(declared.bodies, response.mediaType);
     const schema = found && followReference(document, found.at, valueAt(document, found.at));
-    if (!schema) continue;
+    if (!schema || !found) continue;
     const { pointer: at } = schema;
     const known = bodies.get(at) ?? { at, shape: emptyShape(), first: day, last: day, sources: [] };
     bodies.set(at, known);
-    mergeInto(known.shape, response.body);
+    mergeInto(known.shape, findMaps(response.body, guideOf(found.node)));
     if (day < known.first) known.first = day;
     if (lastDayOf(day) > lastDayOf(known.last)) known.last = day;
     known.sources.push({ method, path: operation.path, ...(host !== undefined && { host }) });
