@@ -5,8 +5,10 @@ import type { ObservedField } from "../check/observed-field.ts";
 import type { ShapeLine } from "../shape/shape-line.ts";
 import { SchemaReader } from "../spec/schema-reader.ts";
 import { type FormerField, formerAt } from "./former-fields.ts";
+import { type CrowdedObject, withoutCrowds } from "./plan/crowded-objects.ts";
 import { hasJudgedValues } from "./plan/judged-values.ts";
 import { observedBodies } from "./plan/observed-bodies.ts";
+import { MOST_NEW_FIELDS, type PlanOptions } from "./plan/plan-options.ts";
 import {
   type AskedRename,
   askRenames,
@@ -15,7 +17,7 @@ import {
   type RenamedField,
   sibling,
 } from "./plan/plan-renames.ts";
-import { type PlanOptions, planSpecEdits } from "./plan/plan-spec-edits.ts";
+import { planSpecEdits } from "./plan/plan-spec-edits.ts";
 import { Provenances } from "./plan/provenance.ts";
 import { applyEdits, type SpecEdit } from "./spec-edit.ts";
 
@@ -24,6 +26,8 @@ export interface LearnedSpec {
   renamed: RenamedField[];
   /** Renames of which a person must decide. */
   asked: AskedRename[];
+  /** Objects that would get more new fields than are added without asking. */
+  crowded: CrowdedObject[];
   edits: SpecEdit[];
   /** The document after them. */
   document: JsonObject;
@@ -62,10 +66,13 @@ export function learnSpec(
   const { renamed, edits } = planRenames(document, drift.renames, drift.observed);
   const doubtful = askRenames(document, drift.renames, drift.observed);
   let learned = applyEdits(document, edits).value as JsonObject;
+  let crowded: CrowdedObject[] = [];
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     drift = withoutFormer(checkShapes({ document: learned }, lines), learned, known);
     const former = formerNames(learned, drift.renames);
-    const observed = drift.observed.filter(({ at, isDeclared }) => isDeclared || !former.has(at));
+    const present = drift.observed.filter(({ at, isDeclared }) => isDeclared || !former.has(at));
+    const { observed, crowded: found } = withoutCrowds(present, planOptions.mostNewFields ?? MOST_NEW_FIELDS);
+    crowded = found;
     const bodies = observedBodies(learned, lines);
     const planned = planSpecEdits(
       learned,
@@ -83,7 +90,7 @@ export function learnSpec(
   const { former, report } = drift;
   const isUnmatched = report.coverage.operations.seen === 0;
   return {
-    ...{ edits, document: learned, renamed, asked, unconfirmed, former },
+    ...{ edits, document: learned, renamed, asked, crowded, unconfirmed, former },
     ...{ isUnmatched, left: report.operations },
   };
 }

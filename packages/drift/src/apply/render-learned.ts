@@ -13,6 +13,7 @@ import { writeSentence } from "../report/sentence.ts";
 import { explainConfidence } from "../report/summarize.ts";
 import type { EditedFile } from "./edit-files.ts";
 import type { FormerField } from "./former-fields.ts";
+import type { CrowdedObject } from "./plan/crowded-objects.ts";
 import type { AskedRename, RenamedField } from "./plan/plan-renames.ts";
 import type { LearnedFields } from "./summarize-learned.ts";
 
@@ -28,6 +29,8 @@ export interface ApplyReport extends LearnedFields {
   migration: string;
   /** Questions for a person. */
   asked: readonly AskedRename[];
+  /** Objects that would get more new fields than are added without asking. */
+  crowded: readonly CrowdedObject[];
   /** Drift that may not be written into the spec. */
   left: readonly FindingGroup[];
   refused: readonly { at: Pointer; reason: string }[];
@@ -42,9 +45,9 @@ const MOST_SHOWN = 12;
 
 /** The report for the terminal. */
 export function renderLearned(report: ApplyReport, positionOf: PositionOf): string {
-  const { spec, renamed, added, confirmed, corrected, recounted, asked, left, refused, files, isWritten } =
-    report;
-  const open = asked.length + left.length + refused.length;
+  const { spec, renamed, added, confirmed, corrected, recounted, asked, crowded } = report;
+  const { left, refused, files, isWritten } = report;
+  const open = asked.length + crowded.length + left.length + refused.length;
   const counts = Object.entries({ renamed, added, confirmed, corrected })
     .filter(([, fields]) => fields.length > 0)
     .map(([what, fields]) => `${fields.length.toLocaleString("en")} ${what}`);
@@ -79,6 +82,10 @@ export function renderLearned(report: ApplyReport, positionOf: PositionOf): stri
       ...lines(`${questionOf(rename)} ${answerTo(rename)}`),
       ...details([renderPosition(positionOf(rename.at))]),
       ...reasonLines(rename),
+    ]),
+    ...crowded.flatMap((object) => [
+      ...lines(crowdQuestion(object)),
+      ...details([renderPosition(positionOf(object.at))]),
     ]),
     ...cut(left.map((group) => leftLines(group, positionOf))),
     ...(left.some(({ finding }) => finding.direction === "request")
@@ -153,6 +160,12 @@ function answerTo({ at, to, reason }: AskedRename): string {
   return reason === "both are sent"
     ? `If so, write \`deprecated: true\` and \`x-renamed-to: ${printable(to)}\` beside ${old}.`
     : `If so, remove ${old}, and write \`x-renamed-from: ${from}\` beside ${printable(newNameOf(at, to))}.`;
+}
+
+function crowdQuestion({ at, fields }: CrowdedObject): string {
+  const [first, second] = fields.map((field) => nameOf(field));
+  const object = fields.length.toLocaleString("en");
+  return `${object} new fields are in one object, such as ${first} and ${second}. Are they keys of a map? If so, write \`additionalProperties: {}\` into the schema of ${nameOf(at)}. If not, --many-fields adds them.`;
 }
 
 function reasonLines({ confidence, evidence }: RenamedField): string[] {

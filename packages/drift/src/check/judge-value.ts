@@ -184,7 +184,7 @@ function judgeEntries(entries: ValueShape, node: SchemaNode, judging: Judging): 
   if (node.entries !== null || [...node.names].some(isData) || isUpToClient(node, judging)) return;
   const at = childOf(node.home, "additionalProperties");
   judging.tally.visit(at, entries.seen);
-  judging.tally.deviate({ kind: "field-unknown", at, place: at, seen: entries.seen, shape: entries });
+  countUnknown(entries, at, at, judging.tally);
 }
 
 /** Counts the fields of a body of which the spec says nothing at all. */

@@ -10,6 +10,7 @@ export interface ApplyOptions extends ReadOptions {
   label?: string;
   enums?: boolean;
   migration?: string;
+  manyFields?: boolean;
 }
 
 /** `tenant-drift apply`: writes into the spec what traffic showed. */
@@ -40,6 +41,7 @@ export function applyCommand(finish: Finish): Command {
     )
     .option("--label <name>", "a name to write instead of the host, such as staging")
     .option("--enums", "write an enum for a new field with few short texts, each seen several times")
+    .option("--many-fields", "add new fields to an object that would get more than 24, without asking")
     .option("--migration <file>", "the file for renames. Default: migrations/next.yaml beside the spec");
   for (const { flag, description } of READ_FLAGS) command.option(flag, description);
   const optionsOf = specFromConfig<ApplyOptions>(command);

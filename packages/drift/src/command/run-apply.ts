@@ -7,8 +7,7 @@ import { loadSpec } from "@tenant-api/openapi/load";
 import { describeWriteError, writeOutputs } from "@tenant-api/spec-diff/write-outputs";
 import { type EditedFile, editFiles, expectUnchanged } from "../apply/edit-files.ts";
 import { editMigration, migrationBeside, readFormerFields } from "../apply/edit-migration.ts";
-import { learnSpec } from "../apply/learn-spec.ts";
-import type { AskedRename } from "../apply/plan/plan-renames.ts";
+import { type LearnedSpec, learnSpec } from "../apply/learn-spec.ts";
 import { renderLearned, renderPatch } from "../apply/render-learned.ts";
 import { summarizeLearned } from "../apply/summarize-learned.ts";
 import type { Finding } from "../check/finding.ts";
@@ -30,7 +29,11 @@ export async function apply(
   const documents = { file: specFile, document: spec.document };
   const migrationFile = options.migration ?? migrationBeside(specFile);
   const former = await readFormerFields(migrationFile, documents);
-  const learned = learnSpec(spec.document, lines, { ...options, former });
+  const learned = learnSpec(spec.document, lines, {
+    ...options,
+    former,
+    ...(options.manyFields && { mostNewFields: Number.POSITIVE_INFINITY }),
+  });
   const { files, refused } = editFiles(learned.edits, spec);
   const migration = await editMigration(migrationFile, learned.renamed, documents);
   const all = migration === null ? files : [...files, migration];
@@ -45,9 +48,7 @@ export async function apply(
     added: summarized.added.filter((at) => spec.danglingAround(at) === null),
     spec: options.spec,
     migration: migrationFile,
-    left: groupFindings({ operations: learned.left }).filter(
-      ({ finding }) => !isSaid(finding, learned.asked),
-    ),
+    left: groupFindings({ operations: learned.left }).filter(({ finding }) => !isSaid(finding, learned)),
     refused: refused.map(({ edit, reason }) => ({ at: edit.at, reason })),
     files: all,
     isWritten: !options.dryRun,
@@ -60,13 +61,15 @@ export async function apply(
   // A patch can be passed on as it is.
   if (options.dryRun) printError(text);
   else process.stdout.write(`${text}\n`);
-  return report.left.length + report.refused.length + report.asked.length > 0 ? 1 : 0;
+  return [report.left, report.refused, report.asked, report.crowded].some(({ length }) => length > 0) ? 1 : 0;
 }
 
-/** Renames are asked in words of their own; and what is always there may be optional all the same. */
-function isSaid({ kind, at }: Finding, asked: readonly AskedRename[]): boolean {
+/** Renames and objects with many new fields are asked in words of their own; and what is always there may be optional all the same. */
+function isSaid({ kind, at }: Finding, { asked, crowded }: LearnedSpec): boolean {
   return (
-    kind === "field-always-present" || (kind === "field-renamed" && asked.some((rename) => rename.at === at))
+    kind === "field-always-present" ||
+    (kind === "field-renamed" && asked.some((rename) => rename.at === at)) ||
+    (kind === "field-unknown" && crowded.some(({ fields }) => fields.includes(at)))
   );
 }
 

@@ -1,10 +1,11 @@
 import { type JsonObject, valueAt } from "@tenant-api/openapi";
 import { describe, expect, it } from "vitest";
 import { learnSpec } from "../../src/apply/learn-spec.ts";
-import type { PlanOptions } from "../../src/apply/plan/plan-spec-edits.ts";
+import type { PlanOptions } from "../../src/apply/plan/plan-options.ts";
 import { createSalt } from "../../src/shape/neighbour-hash.ts";
 import { ShapeSet } from "../../src/shape/shape-set.ts";
 import { placeBySpec } from "../../src/spec/place-by-spec.ts";
+import { wordName } from "../shape/word-names.ts";
 
 const DAY = 86_400_000;
 const NOVEMBER = Date.UTC(2026, 10, 20);
@@ -298,8 +299,39 @@ describe("a map", () => {
 
   it("that was an open record gets a schema for its values", () => {
     const { at, left } = learnScores({ type: "object", additionalProperties: true }, 1);
-    expect(at(`${scores}/additionalProperties`)).toEqual({ type: "integer" });
+    expect(at(`${scores}/additionalProperties`)).toMatchObject({ type: "integer" });
     expect(left).toEqual([]);
+  });
+});
+
+describe("an object with many new fields", () => {
+  const many = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [wordName(index), index % 2 ? "x" : 1]));
+  const fieldsOf = (count: number, options = {}) => {
+    const document = specOf(object({ id: { type: "integer" } }));
+    const { document: learned, crowded } = learn(document, [{ body: many(count) }], options);
+    return [fieldCount(learned, "#/components/schemas/Event"), crowded.map(({ fields }) => fields.length)];
+  };
+  const fieldCount = (document: JsonObject, at: string) =>
+    Object.keys(Object(valueAt(document, `${at}/properties`))).length;
+
+  it("gets 24 without asking, and more if that is wanted", () => {
+    expect(fieldsOf(24)).toEqual([25, []]);
+    expect(fieldsOf(25)).toEqual([1, [25]]);
+    expect(fieldsOf(25, { mostNewFields: 25 })).toEqual([26, []]);
+  });
+
+  it("gets none inside of a new field either", () => {
+    const { document, crowded } = learn(specOf(object({})), [{ body: { owner: { of: many(25) } } }]);
+    const of = "#/components/schemas/Event/properties/owner/properties/of";
+    expect(valueAt(document, of)).toMatchObject({ type: "object" });
+    expect(fieldCount(document, of)).toBe(0);
+    expect(crowded.map(({ at }) => at)).toEqual([of]);
+  });
+
+  it("is asked about, too, where the spec says nothing of the body", () => {
+    const { crowded } = learn(specOf(object({})), [{ body: many(25), method: "delete" }]);
+    expect(crowded.map(({ fields }) => fields.length)).toEqual([25]);
   });
 });
 

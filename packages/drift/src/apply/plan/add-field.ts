@@ -1,4 +1,12 @@
-import { isObject, type JsonObject, type Pointer, parentOf, tokensOf, valueAt } from "@tenant-api/openapi";
+import {
+  isObject,
+  type JsonObject,
+  objectAt,
+  type Pointer,
+  parentOf,
+  tokensOf,
+  valueAt,
+} from "@tenant-api/openapi";
 import type { ObservedField } from "../../check/observed-field.ts";
 import type { SpecEdit } from "../spec-edit.ts";
 import { describeShape } from "./describe-shape.ts";
@@ -9,7 +17,7 @@ import { holderOf } from "./require-field.ts";
 
 /** A field, or what stands around it, that the spec does not have. */
 export function addField(field: ObservedField, context: PlanContext): SpecEdit[] {
-  const holder = holderOf(field.at) ?? mapOf(field.at);
+  const holder = holderOf(field.at) ?? mapOf(field.at, context);
   if (holder === null || isInsideUnknown(field.at, context) || !mayHold(holder, context)) return [];
   const value = {
     ...describeShape(field.shape, describing(field, context)),
@@ -20,10 +28,15 @@ export function addField(field: ObservedField, context: PlanContext): SpecEdit[]
   return [...typesAround(field, context), { kind: "set", at: field.at, value }];
 }
 
-/** The schema of a map, whose values are described as one field is. */
-function mapOf(at: Pointer): Pointer | null {
+/**
+ * The schema of a map, whose values are described as one field is; null for one that names fields, too: those that it
+ * does not name yet would have to be like the values.
+ */
+function mapOf(at: Pointer, { document }: PlanContext): Pointer | null {
   const tokens = tokensOf(at);
-  return tokens.at(-1) === "additionalProperties" && tokens.at(-2) !== "properties" ? parentOf(at) : null;
+  if (tokens.at(-1) !== "additionalProperties" || tokens.at(-2) === "properties") return null;
+  const schema = valueAt(document, parentOf(at));
+  return isObject(schema) && Object.keys(objectAt(schema, "properties")).length > 0 ? null : parentOf(at);
 }
 
 /** Whether a schema can have one more field: one that is documented to be closed cannot. */

@@ -8,6 +8,8 @@ export interface DescribeOptions {
   is30: boolean;
   /** From how many objects on a field that all of them had is required; undefined for never. */
   requireAfter: number | undefined;
+  /** An object with more fields is described without them. Default: any number. */
+  mostFields?: number;
   /** Added to each field, at the end of its schema. */
   evidenceOf?(field: ValueShape, of: number): JsonObject;
 }
@@ -54,7 +56,9 @@ function isTextAlone(shape: ValueShape): boolean {
 }
 
 function describeObject(shape: ValueShape, options: DescribeOptions): JsonObject {
-  const { fields, entries } = shape;
+  const { entries } = shape;
+  const isCrowded = shape.fields.size > (options.mostFields ?? Number.POSITIVE_INFINITY);
+  const fields: ValueShape["fields"] = isCrowded ? new Map() : shape.fields;
   const of = shape.types.get("object") ?? 0;
   const properties: JsonObject = {};
   for (const [name, field] of sortedByName(fields)) {

@@ -30,7 +30,7 @@ export function giveOwnSchemas(
   const names = new Set(Object.keys(objectAt(document.components, "schemas")));
   return [...shown].flatMap(([body, fields]): SpecEdit[] => {
     const source = sourceText(fields.flatMap(({ sources }) => sources));
-    const isObject = fields.every(({ at }) => tokensOf(at)[tokensOf(body.ownAt).length] === "properties");
+    const isObject = fields.every(({ at }) => tokensOf(at)[tokensOf(body.ownAt).length] !== "items");
     const at = pointerOf(["components", "schemas", unusedName(nameFor(body.operation), names)]);
     return [
       { kind: "set", at, value: ownSchema(document, isObject, source) },

@@ -5,6 +5,7 @@ import type { SpecEdit } from "../spec-edit.ts";
 import type { CorrectionContext } from "./correct-schema.ts";
 import type { DescribeOptions } from "./describe-shape.ts";
 import { evidence, sourceText } from "./evidence.ts";
+import { MOST_NEW_FIELDS, type PlanOptions } from "./plan-options.ts";
 import { Provenances } from "./provenance.ts";
 
 /** Everything that the edits of all places depend on. */
@@ -13,6 +14,7 @@ export interface PlanContext {
   is30: boolean;
   /** From how many objects on a field that all of them had is required; undefined for never. */
   requireAfter: number | undefined;
+  mostNewFields: number;
   provenances: Provenances;
   reader: SchemaReader;
   /** The places of all fields that traffic showed. */
@@ -22,12 +24,13 @@ export interface PlanContext {
 export function createContext(
   document: JsonObject,
   observed: readonly ObservedField[],
-  requireAfter: number | undefined,
+  { requireAfter, mostNewFields = MOST_NEW_FIELDS }: PlanOptions,
 ): PlanContext {
   return {
     document,
     is30: isOpenapi30(document),
     requireAfter,
+    mostNewFields,
     provenances: new Provenances(document),
     reader: new SchemaReader(document),
     places: new Set(observed.map(({ at }) => at)),
@@ -53,12 +56,12 @@ export function markObserved(
 /** How shapes are described that were seen on some days. */
 export function describing(
   { first, last }: Pick<ObservedField, "first" | "last">,
-  { is30, requireAfter }: PlanContext,
+  { is30, requireAfter, mostNewFields }: PlanContext,
 ): DescribeOptions {
   const evidenceOf: DescribeOptions["evidenceOf"] = ({ seen }, of) => ({
     "x-observed": evidence({ seen, of, first, last }),
   });
-  return { is30, requireAfter, evidenceOf };
+  return { is30, requireAfter, mostFields: mostNewFields, evidenceOf };
 }
 
 /** How schemas are corrected: all but what is documented. */

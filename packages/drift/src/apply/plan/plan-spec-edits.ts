@@ -9,13 +9,8 @@ import type { ObservedBody } from "./observed-bodies.ts";
 import { giveOwnSchemas } from "./own-schemas.ts";
 import { placeFields } from "./place-fields.ts";
 import { correcting, createContext, isWithin, markObserved, type PlanContext } from "./plan-context.ts";
+import type { PlanOptions } from "./plan-options.ts";
 import { makeOptional, requireField } from "./require-field.ts";
-
-/** How a plan is made. */
-export interface PlanOptions {
-  /** From how many objects on a field that all of them had is required; undefined for never. */
-  requireAfter?: number;
-}
 
 /** Traffic, compared with a document. */
 export interface SeenTraffic {
@@ -44,7 +39,7 @@ export function planSpecEdits(
   const { placed, shown } = placeFields(document, answered);
   // What an operation answers has another place then: the next check finds it there.
   if (shown.size > 0) return giveOwnSchemas(document, shown);
-  const context = createContext(document, placed, options.requireAfter);
+  const context = createContext(document, placed, options);
   // What a body is, comes before its fields.
   const corrected = bodies.flatMap((body) => learnBody(body, context));
   return corrected.length > 0
