@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { mediaTypeOf, recordedMediaType } from "../src/exchange/media-type.ts";
 import { templateOf } from "../src/exchange/path-template.ts";
-import { hostOf, pathOf, queryOf } from "../src/exchange/placement.ts";
-import { mediaTypeOf } from "../src/exchange/read-body.ts";
+import { hostOf, pathOf, queryOf, recordedHost } from "../src/exchange/placement.ts";
+import { multipartPairs } from "../src/exchange/read-multipart.ts";
+import { formPairs, queryPairs } from "../src/exchange/read-pairs.ts";
 import { wordsOf } from "../src/init/name-words.ts";
 import { isData } from "../src/shape/data-keys.ts";
-import { isName, mayBeEnum } from "../src/shape/enum-values.ts";
+import { isName } from "../src/shape/enum-values.ts";
 import { formatsOfText, valuesOfText } from "../src/shape/formats.ts";
+import { isSensitiveText } from "../src/shape/sensitive-words.ts";
 import { ShapeSet } from "../src/shape/shape-set.ts";
 import { decodeContent } from "../src/sources/decode-content.ts";
 import { EntrySplitter } from "../src/sources/entry-splitter.ts";
@@ -31,12 +34,17 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   valuesOfText,
   isData,
   isName,
-  mayBeEnum,
+  isSensitiveText,
+  formPairs,
+  queryPairs,
+  multipartPairs: (text) => multipartPairs(text, text.slice(0, 2)),
+  recordedMediaType,
+  recordedHost,
   wordsOf,
   timeOf,
   pathOf,
   hostOf: (text) => hostOf(`https://${text}`),
-  queryOf: (text) => queryOf(`/?${text}`).size,
+  queryOf: (text) => queryOf(`/?${text}`).length,
   templateOf,
   "PathTrie.find": (text) => trie.find(`/${text}`),
   mediaTypeOf: (text) => mediaTypeOf({ mediaType: text, content: "" }),

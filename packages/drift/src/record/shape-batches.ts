@@ -1,6 +1,7 @@
 import type { Exchange } from "../exchange/exchange.ts";
 import { renderLine } from "../shape/render-line.ts";
 import { type RecordOptions, ShapeSet } from "../shape/shape-set.ts";
+import { takeWithheld } from "../shape/withheld.ts";
 
 type Listen = (event: string, listener: () => void) => void;
 
@@ -24,9 +25,19 @@ export function createBatches(deliver: Deliver, onError?: (error: unknown) => vo
   const flush = async () => {
     clearTimeout(timer);
     timer = undefined;
-    if (shapes.isEmpty) return;
-    const batch = shapes.lines();
+    const lines = shapes.lines();
+    const batch = lines.filter(({ exchanges }) => exchanges > 0);
+    if (batch.length === 0) return;
     shapes = new ShapeSet();
+    // Texts may be frequent tomorrow, but a new day has lines of its own.
+    const today = lines
+      .map(({ day }) => day)
+      .sort()
+      .at(-1);
+    for (const line of lines.filter(({ day }) => day === today)) {
+      const withheld = takeWithheld(line);
+      if (withheld !== null) shapes.add(withheld);
+    }
     try {
       // Up to here nothing is waited for: a page that is left has no time.
       const hasArrived = await deliver(batch.map(renderLine));

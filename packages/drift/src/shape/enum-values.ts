@@ -1,86 +1,96 @@
 import { addCounts } from "./count.ts";
 import { isData } from "./data-keys.ts";
+import { getOrAdd } from "./get-or-add.ts";
 import type { ValueShape } from "./value-shape.ts";
 
 /** More different texts than that in one place are no list of names. */
 export const MOST_VALUES = 12;
 
+/** A text of fewer subjects may be what one person wrote: it stays in memory, and does not reach a file. */
+export const FEWEST_SUBJECTS = 5;
+
 /** How names in a list of values are written: `Published`, `in_progress`, `de-AT`. */
 const NAME = /^[A-Za-z][A-Za-z0-9]*([_.:/-][A-Za-z0-9]+)*$/;
 const LONGEST_NAME = 32;
-
-/** Fields whose texts say something about a person, or let somebody in, and so does everything within: `name.de`. */
-const IS_PRIVATE = wordsIn(
-  "token secret password passwd pwd otp pin cookie jwt bearer authorization credential signature",
-  "hash salt cvv cvc iban bic ssn email mail phone mobile tel fax name firstname lastname surname",
-  "username nickname street city zip postcode postal birthday birthdate dob gender sex religion ip",
-  "id uuid guid slug handle title text description summary bio url uri href",
-);
-
-/** The same of their texts, but not of the fields of their objects: `author.role`. */
-const IS_PRIVATE_TEXT = wordsIn(
-  "session auth login user author owner address key code body message comment note link",
-);
-
-/** Who somebody is to a thing: a text under such a name is who that is, and one under `customer_status` is not. */
-const PERSONS = [
-  "assignee creator editor manager employee customer client person people participant guest host speaker",
-  "sender recipient receiver reviewer approver contact member follower friend buyer seller patient student",
-  "teacher driver by who nick given company location label display",
-];
-const IS_PERSON = new RegExp(`(^|_)(${PERSONS.join(" ").replaceAll(" ", "|")})s?$`);
-
-/** Words that names are written in one with: `apikey`, `displayname`, `nachname`, `passphrase`. */
-const PRIVATE_PARTS = /(key|token|secret|name|mail|phone|code)s?$|^(pass|cred)|^pw$/;
-
-/**
- * Whether texts of a field may be kept as candidates for an enum: what a person wrote, and what names one, never is.
- *
- * @example
- * mayBeEnum("state"); // true
- * mayBeEnum("accessToken"); // false
- */
-export function mayBeEnum(field: string): boolean {
-  const name = snakeCase(field);
-  const isOfPerson = IS_PERSON.test(name) || name.split("_").some((word) => PRIVATE_PARTS.test(word));
-  return !isPrivate(field) && !IS_PRIVATE_TEXT.test(name) && !isOfPerson;
-}
-
-/** Whether nothing within a field may be kept: `passwords`, `displayName`. */
-export function isPrivate(field: string): boolean {
-  return IS_PRIVATE.test(snakeCase(field));
-}
-
-/** Matches names in snake_case that have one of these words in them, or its plural. */
-function wordsIn(...lines: readonly string[]): RegExp {
-  return new RegExp(`(^|[^a-z0-9])(${lines.join(" ").replaceAll(" ", "|")})s?($|[^a-z])`);
-}
-
-/** `accessToken` and `URLPath` as `access_token` and `url_path`. */
-function snakeCase(name: string): string {
-  const words = name.replace(/([a-z0-9])([A-Z])/g, "$1_$2").replace(/([A-Z])([A-Z][a-z])/g, "$1_$2");
-  return words.toLowerCase();
-}
 
 /** Whether a text is short, and written like a name rather than like an id or a token: it may be shown. */
 export function isName(text: string): boolean {
   return text.length <= LONGEST_NAME && NAME.test(text) && !text.split(/[:/]/).some(isData);
 }
 
-/** Counts a text; one that is no name, or one too many, makes the place no enum. */
-export function addCandidate(shape: ValueShape, text: string): void {
+/**
+ * Counts a text; one that is no name, or one too many, makes the place no enum.
+ *
+ * @param subject What the text tells about: the id of the object, or where it was; null where the spec has an enum, so
+ *   that the text is kept at once.
+ */
+export function addCandidate(shape: ValueShape, text: string, subject: string | null): void {
   if (shape.values === null) return;
   if (!isName(text)) {
-    shape.values = null;
+    dropValues(shape);
     return;
   }
+  const candidate = candidateOf(shape, text);
+  candidate.count = addCounts(candidate.count, 1);
+  if (subject !== null) candidate.subjects.add(subject);
+  else keep(shape, text);
+  settleValues(shape);
+}
+
+/** Counts what was counted of a place elsewhere. A place that was once no enum stays none. */
+export function mergeCandidates(into: ValueShape, { values, candidates }: ValueShape): void {
+  if (into.values === null) return;
+  if (values === null) {
+    dropValues(into);
+    return;
+  }
+  for (const [text, count] of values ?? []) {
+    const candidate = candidateOf(into, text);
+    candidate.count = addCounts(candidate.count, count);
+    keep(into, text);
+  }
+  for (const [text, { count, subjects }] of candidates ?? []) {
+    const candidate = candidateOf(into, text);
+    candidate.count = addCounts(candidate.count, count);
+    for (const subject of subjects) candidate.subjects.add(subject);
+  }
+  settleValues(into);
+}
+
+/** Drops the texts of a place that is no enum. */
+function dropValues(shape: ValueShape): void {
+  shape.values = null;
+  delete shape.candidates;
+}
+
+function candidateOf(shape: ValueShape, text: string) {
+  shape.candidates ??= new Map();
+  return getOrAdd(shape.candidates, text, () => ({ count: 0, subjects: new Set<string>() }));
+}
+
+function keep(shape: ValueShape, text: string): void {
   shape.values ??= new Map();
-  countUp(shape.values, text);
-  if (shape.values.size > MOST_VALUES) shape.values = null;
+  if (!shape.values.has(text)) shape.values.set(text, 0);
+}
+
+/** Moves what may be kept from the candidates to the values. */
+function settleValues(shape: ValueShape): void {
+  const { candidates = new Map() } = shape;
+  for (const [text, { count, subjects }] of candidates) {
+    if (subjects.size < FEWEST_SUBJECTS && !shape.values?.has(text)) continue;
+    shape.values ??= new Map();
+    countUp(shape.values, text, count);
+    candidates.delete(text);
+  }
+  if (candidates.size === 0) delete shape.candidates;
+  if (candidates.size + (shape.values?.size ?? 0) > MOST_VALUES) dropValues(shape);
 }
 
 /** The key under which all values are counted that are one too many. */
 export const OTHERS = "";
+
+/** Stands for a value of a field whose texts are never kept. It is no name, so nobody shows it. */
+export const WITHHELD = "?";
 
 /** Counts a value that an enum of the spec does not list. */
 export function addUnlisted(shape: ValueShape, value: string): void {

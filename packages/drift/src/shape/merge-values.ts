@@ -1,5 +1,5 @@
 import { addCounts } from "./count.ts";
-import { countUp, MOST_VALUES } from "./enum-values.ts";
+import { countUp, mergeCandidates } from "./enum-values.ts";
 import { getOrAdd } from "./get-or-add.ts";
 import { MOST_HASHES, smallest } from "./neighbour-hash.ts";
 import { emptyShape, type ValueShape } from "./value-shape.ts";
@@ -60,6 +60,7 @@ export function withoutValues(shape: ValueShape): ValueShape {
   eachShape(shape, (inner) => {
     delete inner.hashes;
     delete inner.values;
+    delete inner.candidates;
   });
   return shape;
 }
@@ -119,18 +120,6 @@ function mergeMembers(
       byValue,
     );
   }
-}
-
-/** A place that was once no enum stays none. */
-function mergeCandidates(into: ValueShape, { values }: ValueShape): void {
-  if (values === undefined || into.values === null) return;
-  if (values === null) {
-    into.values = null;
-    return;
-  }
-  into.values ??= new Map();
-  addEach(into.values, values);
-  if (into.values.size > MOST_VALUES) into.values = null;
 }
 
 /** Of a thing with two values, the smaller hash. */

@@ -44,10 +44,16 @@ export function saltOf(hmacOf: (text: string) => string): Salt {
 
 /** The hash of the id beside the fields of an object; null if it has none. */
 export function hashOfId(object: unknown, salt: Salt): string | null {
+  const id = idOf(object);
+  return id === null ? null : salt.hash("id", id);
+}
+
+/** The id beside the fields of an object; null if it has none. */
+export function idOf(object: unknown): string | null {
   if (!isObject(object)) return null;
   for (const field of ID_FIELDS) {
     const id = Object.hasOwn(object, field) ? object[field] : undefined;
-    if (typeof id === "string" || typeof id === "number") return salt.hash("id", String(id));
+    if (typeof id === "string" || typeof id === "number") return String(id);
   }
   return null;
 }

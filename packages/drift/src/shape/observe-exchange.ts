@@ -1,6 +1,6 @@
 import type { Exchange } from "../exchange/exchange.ts";
 import { mediaTypeOf } from "../exchange/media-type.ts";
-import { type NamePlace, type Placement, queryOf } from "../exchange/placement.ts";
+import { type NamePlace, type Placement, pathOf, queryOf } from "../exchange/placement.ts";
 import { type Content, readBody } from "../exchange/read-body.ts";
 import { type Pair, queryPairs } from "../exchange/read-pairs.ts";
 import { isTransportHeader } from "../exchange/transport-headers.ts";
@@ -28,8 +28,8 @@ export function observeExchange(
 ): string[] {
   line.exchanges = addCounts(line.exchanges, 1);
   takeSalt(line, options.salt?.id);
-  const { salt, ...others } = options;
-  const kept = salt === undefined || line.salt === null ? others : options;
+  const { salt, ...others } = { ...options, subject: pathOf(exchange.url) };
+  const kept = salt === undefined || line.salt === null ? others : { ...others, salt };
   const namesIn = (place: NamePlace) => (name: string) => placement.declares?.(place, name) ?? false;
   observeQuery(line.request, queryPairs(queryOf(exchange.url)), namesIn("query"));
   // Even if none is kept: a request without credentials is something else than one whose headers nobody knows.

@@ -1,13 +1,14 @@
 import { isObject } from "@tenant-api/openapi";
 import { addCounts } from "./count.ts";
 import { isData } from "./data-keys.ts";
-import { addCandidate, addUnlisted, countUp, isPrivate, mayBeEnum } from "./enum-values.ts";
+import { addCandidate, addUnlisted, countUp, isName, WITHHELD } from "./enum-values.ts";
 import { formatsOfInteger, formatsOfText, valuesOfText } from "./formats.ts";
 import { getOrAdd } from "./get-or-add.ts";
 import type { Guide } from "./guide.ts";
 import { mapKeys } from "./map-keys.ts";
 import { collapseMap, MOST_FIELDS } from "./merge-values.ts";
-import { addHash, hashOfId, type Salt } from "./neighbour-hash.ts";
+import { addHash, hashOfId, idOf, type Salt } from "./neighbour-hash.ts";
+import { isSensitive, isSensitiveText, namesSecret } from "./sensitive-words.ts";
 import { emptyShape, type ValueShape, type ValueType } from "./value-shape.ts";
 
 /** Options for what a recording keeps beside counts. */
@@ -16,6 +17,8 @@ export interface ObserveOptions {
   enums?: boolean;
   /** Count the values that an enum of the spec does not list. For memory alone: they are never written. */
   judge?: boolean;
+  /** What a body tells about if its objects have no ids: the path of its address. */
+  subject?: string;
   /** Keep hashes by which renames are recognised. */
   salt?: Salt;
 }
@@ -38,12 +41,13 @@ export function observeValue(
   guide: Guide | null = null,
   options: ObserveOptions = {},
 ): void {
-  observe(shape, value, guide, { options, enums: options.enums === true, name: "", depth: 0, id: null });
+  const { enums = false, subject = "" } = options;
+  observe(shape, value, guide, { options, enums, subject, name: "", depth: 0, id: null });
 }
 
 /** Adds the values that a name has in a query or a form, where everything is a text. */
 export function observeTexts(shape: ValueShape, texts: readonly unknown[]): void {
-  const at = { options: { isText: true }, enums: false, name: "", depth: 0, id: null };
+  const at = { options: { isText: true }, enums: false, subject: "", name: "", depth: 0, id: null };
   observe(shape, texts.length === 1 ? texts[0] : texts, null, at);
 }
 
@@ -55,6 +59,8 @@ interface Context {
   };
   /** Whether short texts may be kept here. */
   enums: boolean;
+  /** What the value tells about: the nearest id around, or the place. */
+  subject: string;
   /** The name of the field that holds the value. */
   name: string;
   depth: number;
@@ -69,6 +75,11 @@ function observe(shape: ValueShape, value: unknown, guide: Guide | null, context
   if (Array.isArray(value)) observeItems(shape, value, guide, context);
   else if (isObject(value)) observeObject(shape, value, guide, context);
   else observeScalar(shape, value as string | number | boolean | null, guide, context);
+}
+
+/** Whether a value is the name of a secret, which stands beside it. */
+function isSecretName(value: unknown): boolean {
+  return typeof value === "string" && isName(value) && namesSecret(value);
 }
 
 /** The type of a value of JSON. `1.0` is a whole number: JSON does not tell it from `1`. */
@@ -93,8 +104,13 @@ function observeItems(
   if (salt !== undefined && id !== null) addHash(shape, id, salt.hash(id, JSON.stringify(values)));
   shape.items ??= emptyShape();
   // An id around a list is beside none of its items.
-  const inner = { ...context, depth: context.depth + 1, id: null };
-  for (const value of values) observe(shape.items, value, guide?.items ?? null, inner);
+  const enums = context.enums && !values.some(isSecretName);
+  const inner = { ...context, enums, depth: context.depth + 1, id: null };
+  for (const [index, value] of values.entries()) {
+    // Written out for enums alone: a list of numbers may be long.
+    if (enums) inner.subject = `${context.subject}/${index}`;
+    observe(shape.items, value, guide?.items ?? null, inner);
+  }
 }
 
 function observeObject(
@@ -140,6 +156,8 @@ function observeFields(
     addHash(shape, context.id, salt.hash(context.id, own));
   const id = own ?? context.id;
   const depth = context.depth + 1;
+  const isKept = context.enums && !Object.values(value).some(isSecretName);
+  const subject = (context.enums ? idOf(value) : null) ?? context.subject;
   const names = Object.keys(value);
   const keys = mapKeys(value, guide === null ? names : names.filter((name) => guide.field(name) === null));
   // Without a spec, the place is a map from now on, whatever comes first.
@@ -150,11 +168,18 @@ function observeFields(
     if (declared === null && isKey) {
       shape.entries ??= emptyShape();
       // The key is no name, and no neighbour of another: the values of all keys come together.
-      const within = { options, enums: context.enums, name: context.name, depth, id: null };
+      const within = {
+        options,
+        enums: isKept,
+        subject: `${subject}/${name}`,
+        name: context.name,
+        depth,
+        id: null,
+      };
       observe(shape.entries, value[name], guide?.entries ?? null, within);
     } else {
-      const enums = context.enums && (!isPrivate(name) || declared?.lists != null);
-      const inner = { options, enums, name, depth, id };
+      const enums = isKept && (!isSensitive(name) || declared?.lists != null);
+      const inner = { options, enums, subject, name, depth, id };
       observe(getOrAdd(shape.fields, name, emptyShape), value[name], declared, inner);
       // Now rather than at the end: of a million keys, each would be looked at, and have a place of its own.
       if (shape.fields.size > MOST_FIELDS && !shape.isMap) collapseMap(shape);
@@ -167,16 +192,18 @@ function observeScalar(
   shape: ValueShape,
   value: string | number | boolean | null,
   guide: Guide | null,
-  { options: { judge, salt, isText }, enums, id, name }: Context,
+  { options: { judge, salt, isText }, enums, id, name, subject }: Context,
 ): void {
   if (judge && guide?.lists) {
     shape.judged = (shape.judged ?? 0) + 1;
-    if (isUnlisted(value, guide.lists)) addUnlisted(shape, String(value));
+    if (isUnlisted(value, guide.lists)) addUnlisted(shape, isSensitiveText(name) ? WITHHELD : String(value));
   }
   for (const format of formatsOf(value, guide?.formats ?? null)) countUp(shape.formats, format);
   if (typeof value === "string") {
     if (isText) for (const kind of valuesOfText(value)) countUp(shape.formats, kind);
-    if (enums && (guide?.lists || mayBeEnum(name))) addCandidate(shape, value);
+    if (enums && isSensitiveText(name)) {
+      if (guide?.lists?.has(value)) addCandidate(shape, value, null);
+    } else if (enums) addCandidate(shape, value, guide?.lists ? null : subject);
   }
   // Whether two fields are both null or both true says nothing.
   if (salt !== undefined && id !== null && value !== null && value !== "") {

@@ -35,7 +35,7 @@ function plainMessage({ mediaType, unread, body, query, headers }: MessageShape)
     ...(unread && { unread }),
     ...(query && { query: plainMap(query, plainValue) }),
     ...(headers && { headers: plainMap(headers) }),
-    ...(body && { body: plainValue(body) }),
+    ...(body?.seen && { body: plainValue(body) }),
   };
 }
 
@@ -48,12 +48,17 @@ function plainValue(shape: ValueShape): object {
     ...(lengths && { lengths }),
     ...(values !== undefined && { values: values && plainMap(values) }),
     ...(hashes && { hashes: Object.fromEntries(smallest(hashes)) }),
-    ...(items && { items: plainValue(items) }),
+    ...(items?.seen && { items: plainValue(items) }),
     ...(isMap && { isMap }),
-    ...(fields.size > 0 && { fields: plainMap(fields, plainValue) }),
-    ...(entries && { entries: plainValue(entries) }),
-    ...(members && { members: plainMap(members, (byValue) => plainMap(byValue, plainValue)) }),
+    ...(fields.size > 0 && { fields: plainMap(seenAmong(fields), plainValue) }),
+    ...(entries?.seen && { entries: plainValue(entries) }),
+    ...(members && { members: plainMap(members, (byValue) => plainMap(seenAmong(byValue), plainValue)) }),
   };
+}
+
+/** Of places that were not seen this time, a recording may hold texts that are not kept yet. */
+function seenAmong(shapes: ReadonlyMap<string, ValueShape>): Map<string, ValueShape> {
+  return new Map([...shapes].filter(([, { seen }]) => seen > 0));
 }
 
 /** Sorted by key. `Object.fromEntries` makes `__proto__` a key like any other. */

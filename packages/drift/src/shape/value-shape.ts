@@ -24,8 +24,10 @@ export interface ValueShape {
    * and have their fields here: `members.get("kind").get("online").fields`.
    */
   members?: Map<string, Map<string, ValueShape>>;
-  /** How often each text occurred, where few short ones did; null if they are too many, or no names. */
+  /** How often each text occurred, where few short ones did of many subjects; null if they are too many, or no names. */
   values?: Map<string, number> | null;
+  /** Texts that may be kept once they are frequent, and what they tell about. In memory alone. */
+  candidates?: Map<string, { count: number; subjects: Set<string> }>;
   /** How many values were compared with an enum of the spec. In memory alone. */
   judged?: number;
   /** How often values occurred that an enum of the spec does not list. In memory alone. */

@@ -142,11 +142,11 @@ describe("a new field", () => {
   });
 
   it("is an enum only of values that were recorded, each seen several times", () => {
-    const states = ["Draft", "Draft", "Draft", "Open", "Open", "Open"];
+    const states = Array.from({ length: 10 }, (_, index) => (index % 2 ? "Draft" : "Open"));
     const field = (values: string[], enums: boolean) =>
       learn(
         specOf(object({})),
-        values.map((state) => ({ body: { state } })),
+        values.map((state, id) => ({ body: { id, state } })),
         { enums },
       ).field("state");
     expect(field(states, true)).toMatchObject({ type: "string", enum: ["Draft", "Open"] });

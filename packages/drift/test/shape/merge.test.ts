@@ -83,7 +83,9 @@ describe.each([
 
   it("gives the shapes of the whole traffic for recordings of its parts", () => {
     fc.assert(
-      fc.property(recordings, fc.array(fc.nat(3), { minLength: 12, maxLength: 12 }), (all, parts) => {
+      fc.property(recordings, fc.array(fc.nat(3), { minLength: 12, maxLength: 12 }), (some, parts) => {
+        // Each recording decides by itself which texts are frequent enough to be kept.
+        const all = some.map(([exchange, options]) => [exchange, { ...options, enums: false }] as const);
         const files = [0, 1, 2, 3].map((part) => record(all.filter((_, index) => parts[index] === part)));
         expect(merge(...files)).toEqual(record(all));
       }),

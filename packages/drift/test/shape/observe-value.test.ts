@@ -111,18 +111,19 @@ describe("enum candidates", () => {
   const valuesOf = (texts: readonly string[], name = "state") =>
     field(
       shapeOf(
-        texts.map((text) => ({ [name]: text })),
+        texts.flatMap((text) => subjects.map((id) => ({ id, [name]: text }))),
         { enums: true },
       ),
       name,
     )?.values;
+  const subjects = [1, 2, 3, 4, 5];
   const letters = [..."ABCDEFGHIJKLM"];
 
   it("are counted, up to twelve; with a thirteenth there are none any more", () => {
     expect(valuesOf(["A", "B", "A"])).toEqual(
       new Map([
-        ["A", 2],
-        ["B", 1],
+        ["A", 10],
+        ["B", 5],
       ]),
     );
     expect(valuesOf(letters.slice(0, 12))?.size).toBe(12);
@@ -146,7 +147,7 @@ describe("enum candidates", () => {
   });
 
   it.each(["in_progress", "de-AT", "v1.2", "text/html", "Published"])("can be %s", (text) => {
-    expect(valuesOf([text])).toEqual(new Map([[text, 1]]));
+    expect(valuesOf([text])).toEqual(new Map([[text, 5]]));
   });
 
   it.each([
@@ -169,11 +170,32 @@ describe("enum candidates", () => {
     "assignee",
     "createdBy",
     "customers",
+    ...[
+      "userPassword",
+      "userpassword",
+      "passwort",
+      "motDePasse",
+      "contraseña",
+      "senha",
+      "wachtwoord",
+      "пароль",
+    ],
+    ...["healthStatus", "diagnosis", "bloodType", "Krankheit", "allergies", "nonce", "csrfToken", "search"],
+    ...[
+      "searchText",
+      "q",
+      "keyword",
+      "religion",
+      "sexualOrientation",
+      "taxNumber",
+      "cardHolder",
+      "tokenized",
+    ],
   ])("are never kept under %s", (name) => {
     expect(valuesOf(["A"], name)).toBeUndefined();
   });
 
-  it.each(["state", "kind", "tokenized", "identity", "naming", "customerStatus", "keyboard", "access"])(
+  it.each(["state", "kind", "shipping", "identity", "naming", "customerStatus", "access", "country"])(
     "are kept under %s",
     (name) => {
       expect(valuesOf(["A"], name)?.size).toBe(1);
@@ -183,17 +205,66 @@ describe("enum candidates", () => {
   it("are not kept within a private field, in a list of one, or in a map under one", () => {
     const options = { enums: true };
     const shape = shapeOf(
-      [{ name: { de: "Anna" }, tokens: ["abc"], secrets: { "42": "abc" }, author: { role: "admin" } }],
+      subjects.map((id) => ({
+        ...{ id, name: { de: "Anna" }, tokens: ["abc"], secrets: { "42": "abc" }, author: { role: "admin" } },
+        ...{ health: { status: "ill" } },
+      })),
       options,
     );
     expect(field(shape, "name", "de")?.values).toBeUndefined();
     expect(field(shape, "tokens")?.items?.values).toBeUndefined();
     expect(field(shape, "secrets")?.entries?.values).toBeUndefined();
-    expect(field(shape, "author", "role")?.values).toEqual(new Map([["admin", 1]]));
+    expect(field(shape, "author", "role")?.values).toEqual(new Map([["admin", 5]]));
+    expect(field(shape, "health", "status")?.values).toBeUndefined();
+  });
+
+  it("are kept only if they are frequent over many subjects", () => {
+    const states = (...objects: object[]) => field(shapeOf(objects, { enums: true }), "state")?.values;
+    const state = "A";
+    const five = [1, 2, 3, 4, 5];
+    expect(states(...five.slice(1).map((id) => ({ id, state })))).toBeUndefined();
+    // The same thing again and again.
+    expect(states(...five.map(() => ({ id: 1, state })))).toBeUndefined();
+    expect(states(...five.map(() => ({ state })))).toBeUndefined();
+    expect(states(...five.map((id) => ({ id, state })), { id: 1, state: "B" })).toEqual(new Map([["A", 5]]));
+    // An object without an id of its own belongs to the one around it.
+    expect(states({ id: 1, state: five.map(() => ({ state })) })).toBeUndefined();
+    const listed = shapeOf([{ items: five.map(() => ({ state })) }], { enums: true });
+    expect(listed.fields.get("items")?.items?.fields.get("state")?.values).toEqual(new Map([["A", 5]]));
+  });
+
+  it("are kept at once if the spec has an enum, those of sensitive fields only if it lists them", () => {
+    const nothing = { field: () => null, isEntry: () => false, entries: null, items: null, formats: null };
+    const list: Guide = { ...nothing, discriminator: null, lists: new Set(["A"]) };
+    const guide: Guide = { ...list, lists: null, field: () => list };
+    const shape = shapeOf(
+      [
+        { state: "A", gender: "A" },
+        { state: "B", gender: "B" },
+      ],
+      { enums: true },
+      guide,
+    );
+    expect(field(shape, "state")?.values).toEqual(new Map([..."AB"].map((text) => [text, 1])));
+    expect(field(shape, "gender")?.values).toEqual(new Map([["A", 1]]));
+    const judged = shapeOf([{ state: "B", gender: "B" }], { judge: true }, guide);
+    expect([...(field(judged, "state")?.unlisted ?? [])]).toEqual([["B", 1]]);
+    expect([...(field(judged, "gender")?.unlisted ?? [])]).toEqual([["?", 1]]);
+  });
+
+  it("are not kept beside a text that names a secret", () => {
+    const kept = (of: (id: number) => unknown, ...path: string[]) =>
+      field(shapeOf(subjects.map(of), { enums: true }), ...path);
+    expect(kept((id) => ({ id, key: "password", value: "hunter" }), "value")?.values).toBeUndefined();
+    expect(kept((id) => ({ id, type: "newPassword", state: "hunter" }), "state")?.values).toBeUndefined();
+    expect(kept((id) => ({ id, key: "color", state: "red" }), "state")?.values?.size).toBe(1);
+    expect(kept((id) => ({ id, kinds: ["password", "hunter"] }), "kinds")?.items?.values).toBeUndefined();
+    expect(kept((id) => ({ id, kinds: ["color", "red"] }), "kinds")?.items?.values?.size).toBe(2);
   });
 
   it("are not kept unless it is said", () => {
-    expect(field(shapeOf([{ state: "A" }]), "state")?.values).toBeUndefined();
+    const objects = subjects.map((id) => ({ id, state: "A" }));
+    expect(field(shapeOf(objects), "state")?.values).toBeUndefined();
   });
 });
 

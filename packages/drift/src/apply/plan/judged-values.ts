@@ -14,8 +14,9 @@ function isInnerJudged(shape: ValueShape | undefined, member: { node: SchemaNode
   return shape === undefined || member === null || hasJudgedValues(shape, member.node);
 }
 
-function isJudged({ judged, values }: ValueShape): boolean {
-  return (judged ?? 0) > 0 || (values?.size ?? 0) > 0;
+function isJudged({ judged, values, types }: ValueShape): boolean {
+  const kept = [...(values?.values() ?? [])].reduce((sum, count) => sum + count, 0);
+  return (judged ?? 0) > 0 || (kept > 0 && kept === types.get("string"));
 }
 
 function hasScalars({ types }: ValueShape): boolean {
