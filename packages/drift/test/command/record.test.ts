@@ -1,8 +1,17 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { parseBatches } from "../../src/shape/batches.ts";
 import { parseLine } from "../../src/shape/parse-line.ts";
 import type { ShapeLine } from "../../src/shape/shape-line.ts";
 import { runDrift, startDrift } from "../run-drift.ts";
@@ -33,7 +42,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function shapesIn(text: string): ShapeLine[] {
   return text
     .split("\n")
-    .filter((line) => line !== "")
+    .filter((line) => line !== "" && parseBatches(line) === null)
     .map((line) => parseLine(line, "test"));
 }
 
@@ -93,9 +102,10 @@ it("loses no more than the last second when it is killed", async () => {
   const run = startDrift(["record", "--target", server.url, "--port", "0", "--out", file]);
   const proxy = await run.url("http");
   for (let request = 0; request < 5; request++) await fetch(`${proxy}/events/42`);
-  await new Promise((done) => setTimeout(done, 1200));
+  const recorded = () => shapes().reduce((sum, { exchanges }) => sum + exchanges, 0);
+  await expect.poll(() => existsSync(file) && recorded(), { timeout: 20_000 }).toBe(5);
   await run.stop("SIGKILL");
-  expect(shapes().reduce((sum, { exchanges }) => sum + exchanges, 0)).toBe(5);
+  expect(recorded()).toBe(5);
   const again = startDrift(["record", "--target", server.url, "--port", "0", "--out", file]);
   await fetch(`${await again.url("http")}/events/42`);
   await again.stop();

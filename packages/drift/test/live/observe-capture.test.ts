@@ -22,8 +22,10 @@ function observe(body: Partial<CapturedBody>) {
   return { body: lines[0]?.response.body, unread, counted: [lines[0]?.exchanges, lines[0]?.response.unread] };
 }
 
+/** A number in letters: names with many digits count as data. */
+const wordOf = (index: number) => String(index).replace(/\d/g, (digit) => "abcdefghij".charAt(Number(digit)));
 const fields = (count: number, value: (index: number) => string) =>
-  `{${Array.from({ length: count }, (_, index) => `"${String.fromCharCode(97 + (index % 26))}${index}x":${value(index)}`).join()}}`;
+  `{${Array.from({ length: count }, (_, index) => `"field${wordOf(index)}":${value(index)}`).join()}}`;
 
 const unread: [what: string, body: Partial<CapturedBody>, reason: string][] = [
   [

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type LiveRecording, recordLive } from "../../src/live/record-live.ts";
 import { openShapeWriter } from "../../src/live/shape-writer.ts";
+import { parseBatches } from "../../src/shape/batches.ts";
 import { parseLine } from "../../src/shape/parse-line.ts";
 import { sendRaw } from "./raw.ts";
 
@@ -50,8 +51,8 @@ afterEach(async () => {
 
 const recorded = () =>
   readFileSync(join(folder, "traffic.shapes"), "utf8")
-    .trim()
     .split("\n")
+    .filter((line) => line !== "" && parseBatches(line) === null)
     .map((line) => parseLine(line, "test"))
     .map(({ path, exchanges, response }) => [path, exchanges, response.unread ?? 0]);
 

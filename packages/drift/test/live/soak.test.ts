@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, it, onTestFinished } from "vitest";
+import { parseBatches } from "../../src/shape/batches.ts";
 import { parseLine } from "../../src/shape/parse-line.ts";
 import { startDrift } from "../run-drift.ts";
 import { rawRequest, sendRaw } from "./raw.ts";
@@ -123,7 +124,9 @@ it("records every good exchange beside hostile ones, and its memory stays flat",
   ]);
   agent.destroy();
   const { code, errors } = await run.stop("SIGINT");
-  const lines = readFileSync(file, "utf8").trim().split("\n");
+  const lines = readFileSync(file, "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && parseBatches(line) === null);
   const recorded = lines
     .map((line) => parseLine(line, file))
     .filter(({ path, status }) => path === "/good" && status === 200)
