@@ -1,4 +1,5 @@
 import { renderBatches } from "./batches.ts";
+import { withFewNames } from "./few-names.ts";
 import { smallest } from "./neighbour-hash.ts";
 import { type MessageShape, SHAPE_VERSION, type ShapeLine } from "./shape-line.ts";
 import type { ValueShape } from "./value-shape.ts";
@@ -14,8 +15,8 @@ export function renderLine({ request, response, salt, ...identity }: ShapeLine):
     shape: SHAPE_VERSION,
     ...identity,
     ...(salt !== undefined && { salt }),
-    request: plainMessage(request),
-    response: plainMessage(response),
+    request: plainMessage(withFewNames(request)),
+    response: plainMessage(withFewNames(response)),
   });
 }
 

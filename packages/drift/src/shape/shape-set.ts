@@ -11,6 +11,7 @@ import {
 } from "../exchange/placement.ts";
 import { isPreflight } from "../exchange/transport-headers.ts";
 import { countedDay, dayOf, firstDayOf } from "./day.ts";
+import { hasManyNames, withFewNames } from "./few-names.ts";
 import { getOrAdd } from "./get-or-add.ts";
 import { expectFit } from "./line-limits.ts";
 import { mergeLine } from "./merge-lines.ts";
@@ -56,12 +57,17 @@ export class ShapeSet {
     const placement = (options.place ?? placeByPath)(exchange);
     const line = lineOf(exchange, placement, options.label);
     expectFit(line);
-    return observeExchange(this.#lineLike(line), exchange, placement, options);
+    const known = this.#lineLike(line);
+    const reasons = observeExchange(known, exchange, placement, options);
+    boundNames(known);
+    return reasons;
   }
 
   /** Adds what was recorded elsewhere. */
   add(line: ShapeLine): void {
-    mergeLine(this.#lineLike(emptyLike(line)), line);
+    const known = this.#lineLike(emptyLike(line));
+    mergeLine(known, line);
+    boundNames(known);
   }
 
   /** The lines, sorted, days that are long past taken together by month. */
@@ -110,6 +116,11 @@ function identityOf({ day, host, method, path, operationId, status }: Identity):
     ...(host !== undefined && { host }),
     status,
   };
+}
+
+function boundNames(line: ShapeLine): void {
+  if (hasManyNames(line.request)) line.request = withFewNames(line.request);
+  if (hasManyNames(line.response)) line.response = withFewNames(line.response);
 }
 
 /** A line of which nothing is counted. */
