@@ -9,6 +9,8 @@ const SRC = join(import.meta.dirname, "../src");
 
 /** Patterns that are made when the program runs, and why no text of traffic holds them up. */
 const MADE: Readonly<Record<string, string>> = {
+  "apply/edit-text/mask-texts.ts": "a word that the text does not have, and digits",
+  "apply/edit-text/print-document.ts": "one character of a class",
   "spec/schema-places.ts": "a pattern of the spec, whose author decides",
   "shape/data-keys.ts": "words between bars, each of them tried once, in a name of 128 characters",
 };

@@ -1,6 +1,7 @@
 import { parseMediaType } from "@tenant-api/openapi";
 import type { Body } from "./exchange.ts";
 import { FORM, isRead, MULTIPART, mediaTypeOf } from "./media-type.ts";
+import { parseJson, TooDeepError } from "./parse-json.ts";
 import { multipartPairs } from "./read-multipart.ts";
 import { formPairs, type Pair } from "./read-pairs.ts";
 
@@ -30,8 +31,9 @@ export function readBody(body: Body | undefined): Content {
   if (mediaType === MULTIPART) return formOf(multipartPairs(text, boundaryOf(body)), "a multipart form");
   try {
     // Some servers begin JSON with a byte order mark, which `JSON.parse` refuses.
-    return { kind: "json", value: JSON.parse(text.replace(/^\uFEFF/, "")) };
-  } catch {
+    return { kind: "json", value: parseJson(text.replace(/^\uFEFF/, "")) };
+  } catch (error) {
+    if (error instanceof TooDeepError) return { kind: "unread", reason: "the body is nested too deeply" };
     return isNot("JSON");
   }
 }

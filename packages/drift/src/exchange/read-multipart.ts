@@ -1,5 +1,6 @@
 import { parseMediaType } from "@tenant-api/openapi";
 import { isJson } from "./media-type.ts";
+import { parseJson } from "./parse-json.ts";
 import type { Pair } from "./read-pairs.ts";
 
 /**
@@ -38,7 +39,7 @@ function headerOf(line: string): [name: string, value: string] {
 function readValue(content: string, mediaType: string | undefined): unknown {
   if (mediaType === undefined || !isJson(parseMediaType(mediaType).name)) return content;
   try {
-    return JSON.parse(content);
+    return parseJson(content);
   } catch {
     // It is a text, then.
     return content;

@@ -1,4 +1,5 @@
 import type { Body } from "../exchange/exchange.ts";
+import { parseJson } from "../exchange/parse-json.ts";
 import { FORM, isJson, LARGEST_BODY, mediaTypeOf } from "../exchange/read-body.ts";
 import { decompress, decompressUnnamed } from "./decompress.ts";
 
@@ -73,7 +74,7 @@ function isText(type: string): boolean {
 }
 
 function isJsonText(text: string): boolean {
-  return attempt(() => [JSON.parse(text)]) !== null;
+  return attempt(() => [parseJson(text)]) !== null;
 }
 
 function isBase64(text: string): boolean {

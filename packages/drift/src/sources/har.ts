@@ -1,4 +1,5 @@
 import { InputError } from "@tenant-api/openapi";
+import { parseJson, TooDeepError } from "../exchange/parse-json.ts";
 import { EntrySplitter, LARGEST_ENTRY, type RawEntry } from "./entry-splitter.ts";
 import { readEntry } from "./har-entry.ts";
 import type { SourceItem } from "./source-item.ts";
@@ -40,18 +41,18 @@ export async function* readHar(
       return { kind: "skipped", reason: `the entry is larger than ${LARGEST_ENTRY / 2 ** 20} MiB`, where };
     }
     const entry = parse(bytes);
-    if (entry === undefined) return { kind: "skipped", reason: "the entry is not JSON", where };
-    const result = readEntry(entry, { timeBefore, readAttached });
+    if ("reason" in entry) return { kind: "skipped", reason: `the entry is ${entry.reason}`, where };
+    const result = readEntry(entry.value, { timeBefore, readAttached });
     if ("reason" in result) return { kind: "skipped", reason: result.reason, where };
     timeBefore = result.exchange.time;
     return { kind: "exchange", exchange: result.exchange, where };
   }
 }
 
-function parse(bytes: Uint8Array): unknown {
+function parse(bytes: Uint8Array): { value: unknown } | { reason: string } {
   try {
-    return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("utf8"));
-  } catch {
-    return undefined;
+    return { value: parseJson(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("utf8")) };
+  } catch (error) {
+    return { reason: error instanceof TooDeepError ? error.message : "not JSON" };
   }
 }

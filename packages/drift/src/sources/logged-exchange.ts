@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from "@tenant-api/openapi";
 import type { Body, Exchange } from "../exchange/exchange.ts";
+import { parseJson, TooDeepError } from "../exchange/parse-json.ts";
 import { headerNames } from "./header-names.ts";
 import { timeOf } from "./instant.ts";
 
@@ -44,8 +45,12 @@ type Result = { exchange: Exchange } | { reason: string };
  * @returns The exchange; else why it is none.
  */
 export function readLoggedExchange(text: string): Result {
-  const line = parse(text);
-  if (line === undefined) return { reason: "the line is not JSON" };
+  let line: unknown;
+  try {
+    line = parseJson(text);
+  } catch (error) {
+    return { reason: `the line is ${error instanceof TooDeepError ? error.message : "not JSON"}` };
+  }
   if (!isObject(line)) return { reason: "the line is not an object" };
   return exchangeOf(line);
 }
@@ -99,7 +104,7 @@ function isNamed(operationId: unknown): operationId is string {
 
 /** Whether a line is meant to be an exchange, well or badly. */
 export function isLogged(text: string): boolean {
-  const line = parse(text);
+  const line = parsed(text);
   return (
     isObject(line) &&
     Object.hasOwn(line, "status") &&
@@ -127,9 +132,9 @@ function namesOf(headers: unknown): string[] {
   return isObject(headers) ? headerNames(Object.keys(headers)) : [];
 }
 
-function parse(text: string): unknown {
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }

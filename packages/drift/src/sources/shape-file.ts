@@ -1,4 +1,5 @@
 import { InputError } from "@tenant-api/openapi";
+import { parseJson, TooDeepError } from "../exchange/parse-json.ts";
 import { parseBatches } from "../shape/batches.ts";
 import { isShapeLine, parseLine } from "../shape/parse-line.ts";
 import { LARGEST_LINE, readLines } from "./read-lines.ts";
@@ -33,9 +34,9 @@ export async function* readShapeFile(
 function isCutShape(text: string): boolean {
   if (!isShapeLine(text) && !'{"shape":'.startsWith(text)) return false;
   try {
-    JSON.parse(text);
+    parseJson(text);
     return false;
-  } catch {
-    return true;
+  } catch (error) {
+    return !(error instanceof TooDeepError);
   }
 }
