@@ -98,14 +98,14 @@ it.each(["SIGINT", "SIGTERM"] as const)(
   },
 );
 
-it("loses no more than the last second when it is killed", async () => {
+it("loses nothing of what was written when it is killed", async () => {
   const run = startDrift(["record", "--target", server.url, "--port", "0", "--out", file]);
   const proxy = await run.url("http");
   for (let request = 0; request < 5; request++) await fetch(`${proxy}/events/42`);
-  const recorded = () => shapes().reduce((sum, { exchanges }) => sum + exchanges, 0);
-  await expect.poll(() => existsSync(file) && recorded(), { timeout: 20_000 }).toBe(5);
+  const written = () => (existsSync(file) ? shapes().reduce((sum, { exchanges }) => sum + exchanges, 0) : 0);
+  await expect.poll(written).toBe(5);
   await run.stop("SIGKILL");
-  expect(recorded()).toBe(5);
+  expect(written()).toBe(5);
   const again = startDrift(["record", "--target", server.url, "--port", "0", "--out", file]);
   await fetch(`${await again.url("http")}/events/42`);
   await again.stop();

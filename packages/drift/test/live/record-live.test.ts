@@ -1,14 +1,12 @@
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, get, type IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type LiveRecording, recordLive } from "../../src/live/record-live.ts";
-import { openShapeWriter } from "../../src/live/shape-writer.ts";
-import { parseBatches } from "../../src/shape/batches.ts";
-import { parseLine } from "../../src/shape/parse-line.ts";
+import { openShapeWriter, readShapes } from "../../src/live/shape-writer.ts";
 import { sendRaw } from "./raw.ts";
 
 /** Each value is hashed, which takes long. */
@@ -49,11 +47,9 @@ afterEach(async () => {
   await new Promise<void>((done) => void api.close(() => done()).closeAllConnections());
 });
 
-const recorded = () =>
-  readFileSync(join(folder, "traffic.shapes"), "utf8")
-    .split("\n")
-    .filter((line) => line !== "" && parseBatches(line) === null)
-    .map((line) => parseLine(line, "test"))
+const recorded = async () =>
+  (await readShapes(join(folder, "traffic.shapes")))
+    .lines()
     .map(({ path, exchanges, response }) => [path, exchanges, response.unread ?? 0]);
 
 it("answers other requests before it has read a slow body", async () => {
@@ -62,7 +58,7 @@ it("answers other requests before it has read a slow body", async () => {
   expect(recording.exchanges).toBe(0);
   await expect.poll(() => recording.exchanges).toBe(21);
   await recording.close();
-  expect(recorded()).toEqual([
+  expect(await recorded()).toEqual([
     ["/other", 20, 0],
     ["/slow", 1, 0],
   ]);
@@ -115,7 +111,7 @@ describe("ends, with a whole file, while", () => {
     await (await fetch(`${recording.proxy}/before`)).text();
     await begin();
     await recording.close();
-    expect(recorded()).toEqual([["/before", 1, 0], ...rest]);
+    expect(await recorded()).toEqual([["/before", 1, 0], ...rest]);
   });
 
   it("a body is read", async () => {
@@ -129,7 +125,7 @@ describe("ends, with a whole file, while", () => {
     await recording.close();
     const lost = problems.find((problem) => /not recorded: the recording ended/.test(problem));
     const [, count] = /^(\d+) exchange/.exec(lost ?? "") ?? [];
-    expect(recorded()[0]).toEqual(["/before", 1, 0]);
+    expect((await recorded())[0]).toEqual(["/before", 1, 0]);
     expect(recording.exchanges + Number(count)).toBe(31);
   });
 });

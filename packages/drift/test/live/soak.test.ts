@@ -1,13 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, createServer, request as send } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, it, onTestFinished } from "vitest";
-import { parseBatches } from "../../src/shape/batches.ts";
-import { parseLine } from "../../src/shape/parse-line.ts";
+import { readShapes } from "../../src/live/shape-writer.ts";
 import { startDrift } from "../run-drift.ts";
 import { rawRequest, sendRaw } from "./raw.ts";
 
@@ -124,11 +123,8 @@ it("records every good exchange beside hostile ones, and its memory stays flat",
   ]);
   agent.destroy();
   const { code, errors } = await run.stop("SIGINT");
-  const lines = readFileSync(file, "utf8")
-    .split("\n")
-    .filter((line) => line !== "" && parseBatches(line) === null);
-  const recorded = lines
-    .map((line) => parseLine(line, file))
+  const recorded = (await readShapes(file))
+    .lines()
     .filter(({ path, status }) => path === "/good" && status === 200)
     .reduce((sum, { exchanges }) => sum + exchanges, 0);
   const half = Math.floor(memory.length / 2);
