@@ -29,6 +29,7 @@ const SIDEBAR: DefaultTheme.SidebarItem[] = [
       { text: "The codemod for your own API", link: "/guides/codemod-for-your-api" },
       { text: "Test with the mock", link: "/guides/test-with-the-mock" },
       { text: "Learn from traffic", link: "/guides/learn-from-traffic" },
+      { text: "Record in production", link: "/guides/record-in-production" },
       { text: "Keep running while names change", link: "/guides/bridge" },
       { text: "One config file", link: "/guides/config-file" },
     ],

@@ -40,6 +40,12 @@ export function recordCommand(finish: Finish): Command {
     .addOption(new Option("--port <number>", "the port of the proxy").argParser(portNumber).default(8080))
     .addOption(
       new Option(
+        "--sample <part>",
+        "the part of the proxy's requests to record, such as 0.01; alike for all that have the same id",
+      ).argParser(partOfAll),
+    )
+    .addOption(
+      new Option(
         "--listen <port>",
         "a port to receive the shapes that pages send with recordShapes()",
       ).argParser(portNumber),
@@ -70,6 +76,11 @@ function targetUrl(text: string): URL {
   throw new InvalidArgumentError(
     "Expected an address such as https://api.example.com/v2, without query and user name.",
   );
+}
+
+function partOfAll(text: string): number {
+  if (/^(0?\.\d+|1(\.0+)?)$/.test(text) && Number(text) > 0) return Number(text);
+  throw new InvalidArgumentError("Expected a part of all requests, more than 0 and at most 1, such as 0.01.");
 }
 
 function portNumber(text: string): number {

@@ -26,6 +26,8 @@ export async function record(sources: readonly string[], options: RecordingOptio
       `Expected either sources, such as \`traffic.har\`, or --target or --listen, received ${received}.`,
     );
   }
+  if (options.sample !== undefined && options.target === undefined)
+    throw new InputError("--sample: Expected --target beside it, whose requests it chooses from.");
   const settings = await settingsOf(options);
   if (isLive) {
     const { recordUntilStopped } = await import("./record-until-stopped.ts");

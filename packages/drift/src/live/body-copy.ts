@@ -9,6 +9,9 @@ export interface BodyCopy {
   take(isWhole: boolean): CapturedBody | undefined;
 }
 
+/** Of a message that is not recorded. */
+export const NO_COPY: BodyCopy = { push() {}, take: () => undefined };
+
 /** How many bytes the copies of bodies hold that still pass by. */
 const MOST_HELD = 64 * 2 ** 20;
 

@@ -9,7 +9,8 @@ import { Agent as HttpsAgent } from "node:https";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { type AllowedCallers, refuseForeign } from "@tenant-api/openapi/refuse-foreign";
-import { createBodyCopies } from "./body-copy.ts";
+import { isSampled } from "../exchange/sampling.ts";
+import { createBodyCopies, NO_COPY } from "./body-copy.ts";
 import type { CapturedExchange } from "./captured-exchange.ts";
 import { failExchange } from "./fail-exchange.ts";
 import { type Listening, listenOn } from "./listen-on.ts";
@@ -25,6 +26,8 @@ export interface ProxyOptions {
   host: string;
   /** Which names and pages may call the proxy. */
   allowed?: AllowedCallers;
+  /** Which part of all requests is recorded, from 0 to 1. Default: 1. */
+  sample?: number;
   /** Receives each exchange when the response has been passed on. */
   onExchange(exchange: CapturedExchange): void;
   /** Receives why an exchange failed, without what was sent: `the client sent no HTTP (HPE_INVALID_METHOD)`. */
@@ -45,11 +48,12 @@ const LIMITS = { requestTimeout: 0, headersTimeout: 60_000, maxHeaderSize: MOST_
  * @throws {InputError} if it cannot listen there.
  */
 export async function startProxy(options: ProxyOptions): Promise<Listening> {
-  const { target, port, host, onExchange, onProblem } = options;
+  const { target, port, host, sample = 1, onExchange, onProblem } = options;
   const allowed = { ...options.allowed, hosts: [host, ...(options.allowed?.hosts ?? [])] };
   const Agent = target.protocol === "https:" ? HttpsAgent : HttpAgent;
   const agent = new Agent({ keepAlive: true, timeout: IDLE });
   const way = { target, agent, copyBody: createBodyCopies(), onExchange, onProblem };
+  const unrecorded = { ...way, copyBody: () => NO_COPY, onExchange() {} };
   const answering = new WeakMap<Duplex, number>();
   /** Exchanges that were not handed on yet, and what to do when they are none any more. */
   let open = 0;
@@ -88,7 +92,8 @@ export async function startProxy(options: ProxyOptions): Promise<Listening> {
   };
   const web = (request: IncomingMessage, response: ServerResponse) =>
     receive(request, response, (path) => {
-      passExchange(request, response, { ...way, path }, () => {
+      const isRecorded = isSampled(sample, (name) => request.headers[name]);
+      passExchange(request, response, { ...(isRecorded ? way : unrecorded), path }, () => {
         open -= 1;
         if (open === 0) onEmpty();
       });

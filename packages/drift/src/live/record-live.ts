@@ -15,6 +15,8 @@ export interface LiveSources {
   target?: URL;
   /** Where requests for it come in. */
   port: number;
+  /** Which part of the requests to the target is recorded, from 0 to 1. Default: 1. */
+  sample?: number;
   /** Where pages send shapes to. */
   listen?: number;
   host: string;
@@ -44,7 +46,7 @@ export interface LiveRecording {
  * @throws {InputError} if it cannot listen.
  */
 export async function recordLive(
-  { target, port, listen, host, allowHost = [], allowOrigin = [] }: LiveSources,
+  { target, port, sample = 1, listen, host, allowHost = [], allowOrigin = [] }: LiveSources,
   writer: ShapeWriter,
   settings: RecordSettings,
   onProblem: (problem: string) => void,
@@ -88,7 +90,7 @@ export async function recordLive(
     if (target !== undefined && observer !== undefined) {
       const allowed = { hosts: allowHost, origins: allowOrigin };
       const { add: onExchange } = observer;
-      const options = { target, port, host, allowed, onExchange, onProblem: failed.count };
+      const options = { target, port, host, allowed, sample, onExchange, onProblem: failed.count };
       recording.proxy = urlOf(await startProxy(options));
     }
     if (listen !== undefined) {

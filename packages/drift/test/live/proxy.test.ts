@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Exchange } from "../../src/exchange/exchange.ts";
+import { isSampled } from "../../src/exchange/sampling.ts";
 import type { CapturedExchange } from "../../src/live/captured-exchange.ts";
 import { startProxy } from "../../src/live/proxy.ts";
 import { readCapture } from "../../src/live/read-capture.ts";
@@ -39,6 +40,21 @@ async function proxyOf(
   closing.push(close);
   return { url, target };
 }
+
+it("passes all requests on, and records the part that it should", async () => {
+  const server = await serve((_, response) => response.end());
+  closing.push(server.close);
+  const target = new URL(server.url);
+  const proxy = await startProxy({ target, port: 0, host: "127.0.0.1", sample: 0.5, onExchange, onProblem });
+  closing.push(proxy.close);
+  const ids = Array.from({ length: 40 }, (_, n) => `request-${n}`);
+  for (const id of ids) {
+    const { status } = await fetch(`${proxy.url}/events/${id}`, { headers: { "x-request-id": id } });
+    expect(status).toBe(200);
+  }
+  const expected = ids.filter((id) => isSampled(0.5, () => id));
+  await expect.poll(() => exchanges.map(({ url }) => url.split("/").at(-1))).toEqual(expected);
+});
 
 it("passes a request and its response on, and records a copy", async () => {
   const seen: { method?: string; url?: string; headers: string[]; body: string }[] = [];
