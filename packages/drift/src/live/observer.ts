@@ -37,6 +37,9 @@ const LIMITS: ObserverLimits = { time: 10_000, end: 1_000, waiting: 10_000, byte
 /** How many small exchanges the thread gets at once; it gets a large one when none is left. In bytes, how large a small one is. */
 const BATCH = { exchanges: 64, small: 64 * 1024 };
 
+/** Milliseconds for which exchanges are gathered: a message for each takes as long as to read a small one. */
+const GATHER = 10;
+
 /** Megabytes of the thread: a body of 4 MiB takes a third of it at most. */
 const MEMORY = { maxOldGenerationSizeMb: 512 };
 
@@ -60,6 +63,7 @@ export function startObserver(options: ObserverOptions): Observer {
   let bytes = 0;
   let worker: Worker | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let gathering: NodeJS.Timeout | undefined;
   let onIdle: (() => void) | undefined;
   let isClosed = false;
 
@@ -79,6 +83,8 @@ export function startObserver(options: ObserverOptions): Observer {
   };
 
   const sendNext = () => {
+    clearTimeout(gathering);
+    gathering = undefined;
     if (sent.length > 0) return;
     sent = waiting.small.splice(0, BATCH.exchanges);
     if (sent.length === 0) sent = waiting.large.splice(0, 1);
@@ -135,9 +141,10 @@ export function startObserver(options: ObserverOptions): Observer {
       if (!fits) waiting.small.push(withoutBodies(exchange, "more bodies came than could be read"));
       else (size > BATCH.small ? waiting.large : waiting.small).push(exchange);
       if (fits) bytes += size;
-      sendNext();
+      gathering ??= setTimeout(sendNext, GATHER);
     },
     async close() {
+      sendNext();
       if (sent.length > 0) {
         await new Promise<void>((resolve) => {
           onIdle = resolve;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
 import { hasContent } from "../exchange/has-content.ts";
-import { isChunked, passHeaders, passTrailers } from "./pass-headers.ts";
+import { isChunked, passHeaders, passTrailers, sendHeaders } from "./pass-headers.ts";
 
 /**
  * Passes an answer on: its status, its headers and its body, and the trailers that come after.
@@ -26,8 +26,7 @@ export function passAnswer(
     passTrailers(answer, response, (error) => response.destroy(error));
   }
   response.writeHead(status, statusMessage);
-  // At once: the body may take its time.
-  response.flushHeaders();
+  sendHeaders(response);
   pipeline(answer, response, onEnd);
 }
 

@@ -4,7 +4,7 @@ import type { BodyCopy } from "./body-copy.ts";
 import type { CapturedExchange } from "./captured-exchange.ts";
 import { failExchange } from "./fail-exchange.ts";
 import { passAnswer, passInformation } from "./pass-answer.ts";
-import { namesOf } from "./pass-headers.ts";
+import { namesOf, sendHeaders } from "./pass-headers.ts";
 import { hasBody, type Outgoing, passRequest } from "./pass-request.ts";
 
 /** The way of an exchange through the proxy. */
@@ -112,8 +112,7 @@ export function passExchange(
     return;
   }
   request.on("data", sent.push).pipe(outgoing);
-  // The target may want to look at the headers before the body comes.
-  outgoing.flushHeaders();
+  sendHeaders(outgoing);
 }
 
 function describeBreak(error: NodeJS.ErrnoException): string {

@@ -36,6 +36,11 @@ export function passTrailers(from: IncomingMessage, to: OutgoingMessage, onError
   });
 }
 
+/** Sends the headers at once: the body may take its time. Byte by byte, while `flushHeaders` makes two of one above 0x7f. */
+export function sendHeaders(message: OutgoingMessage): void {
+  message.write(Buffer.alloc(0));
+}
+
 /** Whether a body comes in chunks, and is no further encoded for the way. */
 export function isChunked({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"]?.trim().toLowerCase() === "chunked";

@@ -182,6 +182,16 @@ it("passes odd headers and trailers on as they are", async () => {
   expect(exchanges[0]?.responseHeaders).toEqual(expect.arrayContaining(["__proto__", "constructor"]));
 });
 
+it.each(["GET", "POST"])("passes bytes above 0x7f of headers on as they are, with %s", async (method) => {
+  const answer = "HTTP/1.1 200 Fin\xe9\r\nX-Name: caf\xe9\r\nContent-Length: 1\r\n\r\nx";
+  const { url, api } = await proxyBefore(answer);
+  const body = method === "GET" ? "" : "\r\nContent-Length: 2";
+  const request = rawRequest(`${method} /x HTTP/1.1\r\nX-Name: caf\xe9${body}`, method === "GET" ? "" : "{}");
+  const received = await sendRaw(url, Buffer.from(request, "latin1"));
+  expect(received).toMatch(/^HTTP\/1\.1 200 Fin\xe9\r\nX-Name: caf\xe9\r\n/);
+  expect(api.requests[0]).toMatch(/\r\nX-Name: caf\xe9\r\n/);
+});
+
 it.each(["GET /x HTTP/1.1\r\nTrailer: x", "POST /x HTTP/1.1\r\nTrailer: x\r\nContent-Length: 2"])(
   "leaves out a header about trailers that cannot come: %j",
   async (head) => {
