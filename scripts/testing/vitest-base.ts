@@ -13,7 +13,7 @@ const SLOW = [
   "lint-spec",
   "{pages,quick-starts,reference,site}",
   "server/cli",
-  "{command/merge,command/record,command/run-program,live/secrets,live/soak}",
+  "{command/merge,command/record,command/run-program,live/secrets,live/soak,privacy/secrets}",
   "load/hostile",
 ].map((name) => `test/${name}.test.ts`);
 

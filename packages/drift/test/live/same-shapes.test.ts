@@ -73,7 +73,7 @@ async function throughMsw(
 async function throughClient(place: Place | undefined): Promise<string[]> {
   const lines: string[] = [];
   const onShapes = (batch: string[]) => void lines.push(...batch);
-  const recorder = recordShapes({ ...OPTIONS, operations, place, onShapes });
+  const recorder = recordShapes({ ...OPTIONS, enums: place !== undefined, operations, place, onShapes });
   for (const { method, template, parameters, query, body, token } of REQUESTS) {
     const client = createTenantClient({ baseUrl: mock.url, token: token ?? "", retry: false });
     client.use(recorder);
