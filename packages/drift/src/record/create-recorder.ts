@@ -13,7 +13,7 @@ export interface RecordShapesOptions extends Delivery {
   baseUrl?: string | undefined;
   /** Stands for the host in the shapes: `staging`. Default: the host. */
   label?: string | undefined;
-  /** Keep short texts that may be values of an enum, such as `Published`. */
+  /** Keep frequent short texts that may be values of an enum, such as `Published`. */
   enums?: boolean | undefined;
   /** Which part of all requests is recorded, from 0 to 1. Default: 1. Requests with the same id are recorded, or not, alike. */
   sample?: number | undefined;
