@@ -48,7 +48,8 @@ export function serversOf(hosts: readonly string[], basePath: string): JsonObjec
 }
 
 function isAddress(host: string): boolean {
-  return /^[^\s/@]+$/.test(host) && (/\.[^.]|:\d+$/.test(host) || host === "localhost");
+  // What was data in a host is not known any more: `{}.example.com`.
+  return /^[^\s/@{]+$/.test(host) && (/\.[^.]|:\d+$/.test(host) || host === "localhost");
 }
 
 /** Recordings hold no scheme; on the machine itself, hardly anybody has a certificate. */

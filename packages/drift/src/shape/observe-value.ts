@@ -42,12 +42,20 @@ export function observeValue(
   options: ObserveOptions = {},
 ): void {
   const { enums = false, subject = "" } = options;
-  observe(shape, value, guide, { options, enums, subject, name: "", depth: 0, id: null });
+  observe(shape, value, guide, { options, enums, subject, isOwned: false, name: "", depth: 0, id: null });
 }
 
 /** Adds the values that a name has in a query or a form, where everything is a text. */
 export function observeTexts(shape: ValueShape, texts: readonly unknown[]): void {
-  const at = { options: { isText: true }, enums: false, subject: "", name: "", depth: 0, id: null };
+  const at = {
+    options: { isText: true },
+    enums: false,
+    subject: "",
+    isOwned: false,
+    name: "",
+    depth: 0,
+    id: null,
+  };
   observe(shape, texts.length === 1 ? texts[0] : texts, null, at);
 }
 
@@ -59,8 +67,10 @@ interface Context {
   };
   /** Whether short texts may be kept here. */
   enums: boolean;
-  /** What the value tells about: the nearest id around, or the place. */
+  /** What the value tells about: the nearest id around; without one, where it is. */
   subject: string;
+  /** Whether the subject is an id: then all that is within tells about the same thing. */
+  isOwned: boolean;
   /** The name of the field that holds the value. */
   name: string;
   depth: number;
@@ -107,8 +117,8 @@ function observeItems(
   const enums = context.enums && !values.some(isSecretName);
   const inner = { ...context, enums, depth: context.depth + 1, id: null };
   for (const [index, value] of values.entries()) {
-    // Written out for enums alone: a list of numbers may be long.
-    if (enums) inner.subject = `${context.subject}/${index}`;
+    // Texts in one list tell about one thing. Written out for enums alone: a list may be long.
+    if (enums && !context.isOwned && isObject(value)) inner.subject = `${context.subject}/${index}`;
     observe(shape.items, value, guide?.items ?? null, inner);
   }
 }
@@ -157,7 +167,8 @@ function observeFields(
   const id = own ?? context.id;
   const depth = context.depth + 1;
   const isKept = context.enums && !Object.values(value).some(isSecretName);
-  const subject = (context.enums ? idOf(value) : null) ?? context.subject;
+  const owner = context.enums ? idOf(value) : null;
+  const [subject, isOwned] = owner === null ? [context.subject, context.isOwned] : [`id ${owner}`, true];
   const names = Object.keys(value);
   const keys = mapKeys(value, guide === null ? names : names.filter((name) => guide.field(name) === null));
   // Without a spec, the place is a map from now on, whatever comes first.
@@ -171,7 +182,7 @@ function observeFields(
       const within = {
         options,
         enums: isKept,
-        subject: `${subject}/${name}`,
+        ...{ subject: isOwned ? subject : `${subject}/${name}`, isOwned },
         name: context.name,
         depth,
         id: null,
@@ -179,7 +190,7 @@ function observeFields(
       observe(shape.entries, value[name], guide?.entries ?? null, within);
     } else {
       const enums = isKept && (!isSensitive(name) || declared?.lists != null);
-      const inner = { options, enums, subject, name, depth, id };
+      const inner = { options, enums, subject, isOwned, name, depth, id };
       observe(getOrAdd(shape.fields, name, emptyShape), value[name], declared, inner);
       // Now rather than at the end: of a million keys, each would be looked at, and have a place of its own.
       if (shape.fields.size > MOST_FIELDS && !shape.isMap) collapseMap(shape);

@@ -81,7 +81,8 @@ function parseJson(text: string, where: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new InputError(`${where}: Expected a shape in JSON: ${(error as Error).message}.`, {
+    // The message of the error shows a part of the text, which may be anything.
+    throw new InputError(`${where}: Expected a shape in JSON, received a text that is none.`, {
       cause: error,
     });
   }

@@ -1,5 +1,6 @@
 import type { Body, Exchange } from "../exchange/exchange.ts";
 import { hasContent } from "../exchange/has-content.ts";
+import { knownMethod } from "../exchange/known-method.ts";
 import { mediaTypeOf, recordedMediaType } from "../exchange/media-type.ts";
 import {
   hostOf,
@@ -142,7 +143,7 @@ function lineOf(exchange: Exchange, placement: Placement, label: string | undefi
     ...identityOf({
       ...placement,
       day: dayOf(time),
-      method: placement.method ?? exchange.method,
+      method: placement.method ?? knownMethod(exchange.method),
       status,
       ...(host !== undefined && { host }),
     }),

@@ -15,7 +15,8 @@ import { serve } from "../serve.ts";
 /** All of them at night; each time, one of every third kind. */
 const SECRETS =
   process.env.TEST_TIMES === undefined ? secretsOf(1).filter((_, index) => index % 3 === 0) : secretsOf(5);
-const PLANTED = SECRETS.flatMap(plantedExchanges);
+// Node refuses to send methods that nobody knows.
+const PLANTED = SECRETS.flatMap(plantedExchanges).filter(({ path }) => path !== "/method");
 
 let folder = "";
 let api: Awaited<ReturnType<typeof serve>>;

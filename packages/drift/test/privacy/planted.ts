@@ -56,6 +56,7 @@ function valuesOnly(text: string): Planted[] {
       responseBody: json,
     }),
     exchange("POST", "/login", { requestHeaders: JSON_TYPE, requestBody: json, responseBody: json }),
+    exchange(text.replace(/[^a-z]/gi, "").toUpperCase() || "GET", "/method"),
     exchange("POST", "/cut", {
       requestHeaders: JSON_TYPE,
       requestBody: json.slice(0, -1),
@@ -167,6 +168,11 @@ function valuesBody(text: string): object {
     pairs: [["password", text]],
     // The same thing asked for again and again is one subject.
     history: { id: 7, states: [1, 2, 3, 4, 5, 6].map(() => ({ id: 7, state: text })) },
+    visits: {
+      id: 8,
+      list: [1, 2, 3, 4, 5, 6].map(() => ({ kind: text })),
+      kinds: [1, 2, 3, 4, 5, 6].map(() => text),
+    },
     link: `https://x.example/${encodeURIComponent(text)}?t=${text}`,
     message: `hello ${text}`,
     nested: { list: [[{ kind: text }]] },

@@ -228,9 +228,14 @@ describe("enum candidates", () => {
     expect(states(...five.map(() => ({ state })))).toBeUndefined();
     expect(states(...five.map((id) => ({ id, state })), { id: 1, state: "B" })).toEqual(new Map([["A", 5]]));
     // An object without an id of its own belongs to the one around it.
-    expect(states({ id: 1, state: five.map(() => ({ state })) })).toBeUndefined();
-    const listed = shapeOf([{ items: five.map(() => ({ state })) }], { enums: true });
-    expect(listed.fields.get("items")?.items?.fields.get("state")?.values).toEqual(new Map([["A", 5]]));
+    const listed = (of: object) => {
+      const shape = shapeOf([{ ...of, items: five.map(() => ({ state })) }], { enums: true });
+      return shape.fields.get("items")?.items?.fields.get("state")?.values;
+    };
+    expect(listed({ id: 1 })).toBeUndefined();
+    expect(listed({})).toEqual(new Map([["A", 5]]));
+    const texts = shapeOf([{ kinds: five.map(() => "A") }], { enums: true });
+    expect(texts.fields.get("kinds")?.items?.values).toBeUndefined();
   });
 
   it("are kept at once if the spec has an enum, those of sensitive fields only if it lists them", () => {
