@@ -21,7 +21,7 @@ export function kindOf(head: Uint8Array, isWhole: boolean): SourceKind | null {
   const lines = text.split("\n");
   // A line of a log may have a `log` of its own.
   if (lines.some((line) => /^\s*\{/.test(line) && isLogged(line))) return "log";
-  if (hasLog(head) || HAR_BEGINS.startsWith(text.replace(/\s/g, ""))) return "har";
+  if (hasLog(head) || (text !== "" && HAR_BEGINS.startsWith(text.replace(/\s/g, "")))) return "har";
   const isCut = text.startsWith("{") && lines.length === 1 && !isJsonObject(text);
   return isCut ? "log" : null;
 }
