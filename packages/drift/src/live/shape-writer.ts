@@ -1,4 +1,5 @@
 import { appendFileSync, existsSync } from "node:fs";
+import { getHeapStatistics } from "node:v8";
 import { InputError } from "@tenant-api/openapi";
 import { expectWritable, writeOutputs } from "@tenant-api/spec-diff/write-outputs";
 import { createBatchId, renderBatches } from "../shape/batches.ts";
@@ -29,9 +30,16 @@ export interface WriteLimits {
   mostAppended: number;
   /** Lines that are new on one day: operations, statuses and media types, or texts that somebody made up. */
   mostNew: number;
+  /** Whether the memory is so full that whatever is added could end the process. */
+  isFull: () => boolean;
 }
 
-const LIMITS: WriteLimits = { interval: 1000, mostAppended: 4 * 2 ** 20, mostNew: 10_000 };
+const LIMITS: WriteLimits = {
+  interval: 1000,
+  mostAppended: 4 * 2 ** 20,
+  mostNew: 10_000,
+  isFull: isHeapFull,
+};
 
 /**
  * Opens a shape file for writing. What is in it stays, and is merged. If somebody moves it away, the next shapes are
@@ -58,7 +66,7 @@ export async function openShapeWriter(
 async function openLocked(
   file: string,
   onError: (error: Error) => void,
-  { interval, mostAppended, mostNew }: WriteLimits,
+  { interval, mostAppended, mostNew, isFull }: WriteLimits,
   unlock: () => void,
 ): Promise<ShapeWriter> {
   let all = await readShapes(file);
@@ -75,7 +83,7 @@ async function openLocked(
       );
     today.added += 1;
   };
-  let recent = new ShapeSet(expectFew);
+  const recent = new ShapeSet(expectFew);
   let appended = 0;
   let size = 0;
   let isThere = existsSync(file);
@@ -93,8 +101,7 @@ async function openLocked(
   const compact = () => {
     const wasMoved = isThere && !existsSync(file);
     if (wasMoved) beginAnew();
-    for (const line of recent.lines()) all.add(line);
-    recent = new ShapeSet(expectFew);
+    recent.moveTo(all);
     if (wasMoved && all.isEmpty) return;
     const text = shapeText(all.lines(), all.batches);
     writeOutputs([{ option: "--out", file, text }]);
@@ -116,8 +123,7 @@ async function openLocked(
       appended = Number.POSITIVE_INFINITY;
       return schedule();
     }
-    for (const line of recent.lines()) all.add(line);
-    recent = new ShapeSet(expectFew);
+    recent.moveTo(all);
   };
   const schedule = () => {
     timer ??= setTimeout(() => {
@@ -130,6 +136,8 @@ async function openLocked(
   if (isThere) compact();
   return {
     add(line) {
+      if (isFull())
+        throw new UnfitError("the memory is nearly full: shapes of so many different fields were recorded");
       recent.add(line);
       schedule();
     },
@@ -160,6 +168,14 @@ export async function readShapes(file: string): Promise<ShapeSet> {
     );
   await recordSource(readShapeFile(chunks, file), shapes);
   return shapes;
+}
+
+/** What is left of the heap must do for everything else, and for the next collection of garbage. */
+const FULL = 0.5;
+
+function isHeapFull(): boolean {
+  const { used_heap_size: used, heap_size_limit: most } = getHeapStatistics();
+  return used > FULL * most;
 }
 
 /** The only line may be cut: whoever wrote it was killed. */

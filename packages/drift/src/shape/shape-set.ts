@@ -71,6 +71,19 @@ export class ShapeSet {
     boundNames(known);
   }
 
+  /** Moves all lines to another set, without a copy of those that are like none there. */
+  moveTo(other: ShapeSet): void {
+    for (const [key, line] of this.#lines) {
+      const known = other.#lines.get(key);
+      if (known === undefined) other.#lines.set(key, line);
+      else {
+        mergeLine(known, line);
+        boundNames(known);
+      }
+    }
+    this.#lines.clear();
+  }
+
   /** The lines, sorted, days that are long past taken together by month. */
   lines(): ShapeLine[] {
     // Of a month, nobody knows the last day that something was seen on: it is at least the first.

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const SOON = { interval: 5, mostAppended: 2 ** 20, mostNew: 100 };
+const SOON = { interval: 5, mostAppended: 2 ** 20, mostNew: 100, isFull: () => false };
 
 const EXCHANGE: Exchange = { time: 0, method: "get", url: "/events", status: 200 };
 
@@ -174,4 +174,16 @@ it("takes no more new operations on one day than it says, and all that it knows"
   record("/events");
   writer.close();
   expect(countIn(shapesIn(file))).toBe(6);
+});
+
+it("takes nothing while the memory is nearly full, and keeps what it has", async () => {
+  let isFull = false;
+  const writer = await openShapeWriter(file, fail, { ...SOON, isFull: () => isFull });
+  writer.add(lineOf(EXCHANGE));
+  isFull = true;
+  expect(() => writer.add(lineOf(EXCHANGE))).toThrow("the memory is nearly full");
+  isFull = false;
+  writer.add(lineOf(EXCHANGE));
+  writer.close();
+  expect(countIn(shapesIn(file))).toBe(2);
 });
