@@ -19,7 +19,11 @@ const VERSION = /^v\d{1,2}([._-]\d{1,2}){0,2}((alpha|beta|rc|preview)\d{0,2})?$|
 
 /** The end of a host or of a file. No field has such a word at its end. */
 const ADDRESS =
-  /^www\.|.\.(com|org|net|edu|gov|mil|io|biz|onion|invalid|pdf|docx?|xlsx?|pptx?|odt|jpe?g|png|gif|heic|zip|eml|vcf|mp[34]|mov)$/i;
+  /^www\.|.\.(com|org|net|edu|gov|mil|io|biz|onion|invalid|example|local|internal|pdf|docx?|xlsx?|pptx?|odt|jpe?g|png|gif|heic|zip|eml|vcf|mp[34]|mov)$/i;
+
+/** How tokens of well-known services and JSON Web Tokens begin. What follows may have letters alone. */
+const TOKEN =
+  /^(?:[spr]k[_-](?:live|test|prod|ant|proj|or)|gh[opsur]|github_pat|glpat|xox[a-z]|whsec|dop_v1|shp(?:at|ca|pa|ss)|r8|AKIA|ASIA|SG|eyJ\w*)[_.-]/;
 
 /** A hexadecimal number without digits. */
 const HEXADECIMAL = /^[a-f]{12,}$/i;
@@ -64,7 +68,8 @@ const isName = memoize((key: string): boolean => {
 
 function isPlainName(key: string): boolean {
   if (VERSION.test(key)) return true;
-  if (!WRITTEN_AS_NAME.test(key) || ADDRESS.test(key) || HEXADECIMAL.test(key)) return false;
+  if (!WRITTEN_AS_NAME.test(key) || ADDRESS.test(key) || HEXADECIMAL.test(key) || TOKEN.test(key))
+    return false;
   const parts = key
     .replace(APART, "$1")
     .replace(BEGINS, "$1_")

@@ -90,6 +90,15 @@ it.each([
     "ghp_16C7e42F292c6912E7710c838347Ae178B4a",
     "glpat-Zk3vQ9Lw8tR2Hf5nX7Pd",
     "AKIAIOSFODNN7EXAMPLE",
+    ...[
+      "sk_test_abc",
+      "sk-ant-api",
+      "xoxp-ab-cd",
+      "ghp_abcdef",
+      "SG.abc.def",
+      "eyJh.eyJ.sig",
+      "anna.example",
+    ],
   ],
   ...[
     "aGVsbG8=",
