@@ -3,9 +3,10 @@ import { isReadType } from "../record/read-copy.ts";
 import type { BodyCopy } from "./body-copy.ts";
 import type { CapturedExchange } from "./captured-exchange.ts";
 import { failExchange } from "./fail-exchange.ts";
-import { passAnswer, passInformation } from "./pass-answer.ts";
-import { namesOf, sendHeaders } from "./pass-headers.ts";
-import { hasBody, type Outgoing, passRequest } from "./pass-request.ts";
+import { passAnswer } from "./pass-answer.ts";
+import { namesOf } from "./pass-headers.ts";
+import { hasBody, type Outgoing } from "./pass-request.ts";
+import { sendRequest } from "./send-request.ts";
 
 /** The way of an exchange through the proxy. */
 export interface Way extends Outgoing {
@@ -28,91 +29,81 @@ export function passExchange(
 ): void {
   const { target, path, copyBody, onExchange, onProblem } = way;
   const time = Date.now();
-  const outgoing = passRequest(request, way);
   const sent = copyBody(request);
-  const requestEnd = new Promise<void>((done) => request.once("close", done));
-  let answered = false;
-
   const fail = (message: string, problem: string) => {
-    outgoing.destroy();
     sent.take(false);
     // Whoever left needs no answer.
     if (!response.destroyed) onProblem(problem);
     failExchange(response, 502, message);
     onEnd();
   };
-  const failWithout = ({ code = "", message }: NodeJS.ErrnoException) => {
-    if (answered) return;
-    answered = true;
-    const reason = message || code;
-    fail(
-      `tenant-drift got no answer from ${target.origin}: ${reason}`,
-      `the API gave no answer (${code || reason})`,
-    );
-  };
-  outgoing.on("error", failWithout);
-  outgoing.once("close", () => failWithout(new Error("the connection was closed")));
-  // It would be another protocol than anybody asked for.
-  outgoing.once("upgrade", (_, socket) => socket.destroy());
-  outgoing.on("continue", () => {
-    if (request.headers.expect !== undefined && !response.headersSent) response.writeContinue();
-  });
-  outgoing.on("information", (information) => passInformation(information, response));
-  outgoing.once("response", (answer) => {
-    if (answered) return void answer.destroy();
-    answered = true;
-    const received = copyBody(answer);
-    answer.on("error", () => {});
-    const answerEnd = new Promise<void>((done) => {
+  sendRequest(request, response, way, {
+    onFailure({ code = "", message }) {
+      const reason = message || code;
+      fail(
+        `tenant-drift got no answer from ${target.origin}: ${reason}`,
+        `the API gave no answer (${code || reason})`,
+      );
+    },
+    onAnswer(answer, outgoing) {
+      const isRead = isReadType(answer.headers["content-type"] ?? null);
+      const received = copyBody(answer);
+      answer.on("error", () => {});
+      let endAnswer = () => {};
+      const answerEnd = new Promise<void>((done) => {
+        endAnswer = done;
+      });
       try {
         passAnswer(answer, response, (error) => {
           // Nobody needs the rest of the request, but its sender may have to come to an end of it.
           request.unpipe(outgoing).resume();
           if (!outgoing.writableFinished) outgoing.destroy();
-          if (error && isReadType(answer.headers["content-type"] ?? null)) onProblem(describeBreak(error));
-          done();
+          if (error && isRead) onProblem(describeBreak(error));
+          endAnswer();
         });
       } catch (error) {
         const { message, code } = error as NodeJS.ErrnoException;
+        outgoing.destroy();
         received.take(false);
-        fail(
+        return fail(
           `tenant-drift cannot pass on the answer of ${target.origin}: ${message}`,
-          `an answer could not be passed on (${code})`,
+          `an answer could not be passed on (${code ?? message})`,
         );
-        return;
       }
       answer.on("data", received.push);
       // A stream of events may never end.
-      if (!isReadType(answer.headers["content-type"] ?? null)) done();
-    });
-    Promise.all([requestEnd, answerEnd]).then(() => {
-      const [requestBody, responseBody] = [sent.take(request.complete), received.take(answer.complete)];
-      onExchange({
-        time,
-        method: (request.method ?? "GET").toLowerCase(),
-        url: target.origin + target.pathname.replace(/\/$/, "") + path,
-        status: answer.statusCode ?? 0,
-        requestHeaders: namesOf(request),
-        responseHeaders: namesOf(answer),
-        ...(requestBody && { requestBody }),
-        ...(responseBody && { responseBody }),
+      if (!isRead) endAnswer();
+      Promise.all([endOf(request), answerEnd]).then(() => {
+        const [requestBody, responseBody] = [sent.take(request.complete), received.take(answer.complete)];
+        onExchange({
+          time,
+          method: (request.method ?? "GET").toLowerCase(),
+          url: target.origin + target.pathname.replace(/\/$/, "") + path,
+          status: answer.statusCode ?? 0,
+          requestHeaders: namesOf(request),
+          responseHeaders: namesOf(answer),
+          ...(requestBody && { requestBody }),
+          ...(responseBody && { responseBody }),
+        });
+        onEnd();
       });
-      onEnd();
-    });
+    },
   });
-  response.once("close", () => {
-    if (!response.writableFinished) outgoing.destroy();
+  if (hasBody(request)) request.on("data", sent.push);
+}
+
+/** A request that was answered before its end has none of its own when its connection is closed. */
+function endOf(request: IncomingMessage): Promise<void> {
+  if (request.closed || request.socket.destroyed) return Promise.resolve();
+  return new Promise((done) => {
+    const end = () => {
+      request.off("close", end);
+      request.socket.off("close", end);
+      done();
+    };
+    request.once("close", end);
+    request.socket.once("close", end);
   });
-  request.once("close", () => {
-    if (!request.complete) outgoing.destroy();
-  });
-  if (!hasBody(request)) {
-    request.resume();
-    outgoing.end();
-    return;
-  }
-  request.on("data", sent.push).pipe(outgoing);
-  sendHeaders(outgoing);
 }
 
 function describeBreak(error: NodeJS.ErrnoException): string {

@@ -12,9 +12,11 @@ const OF_CONNECTION = new Set([
  * several times several times.
  *
  * @param dropped Names in lower case that are left out, beside those of the connection.
- * @throws {TypeError} if one holds what no header may hold.
+ * @throws {Error} if one holds what no header may hold, or the body is encoded for this connection alone.
  */
 export function passHeaders(from: IncomingMessage, to: OutgoingMessage, dropped: readonly string[]): void {
+  if (from.headers["transfer-encoding"] !== undefined && !isChunked(from))
+    throw new Error("a transfer coding other than chunked");
   for (const [name, value] of pairsOf(from.rawHeaders)) {
     const lower = name.toLowerCase();
     if (!OF_CONNECTION.has(lower) && !dropped.includes(lower)) to.appendHeader(name, value);

@@ -87,7 +87,11 @@ export async function startProxy(options: ProxyOptions): Promise<Listening> {
       pass(asked.path, request, response);
     } catch (error) {
       const { message, code } = error as NodeJS.ErrnoException;
-      fail(502, `tenant-drift cannot pass this on: ${message}`, `a request could not be passed on (${code})`);
+      fail(
+        502,
+        `tenant-drift cannot pass this on: ${message}`,
+        `a request could not be passed on (${code ?? message})`,
+      );
     }
   };
   const web = (request: IncomingMessage, response: ServerResponse) =>
@@ -102,6 +106,8 @@ export async function startProxy(options: ProxyOptions): Promise<Listening> {
 
   const server = createServer({ ...LIMITS, shouldUpgradeCallback: isWebSocket }, web);
   server.maxHeadersCount = 0;
+  // Each of the requests that a client sends ahead waits for the end of their connection.
+  server.on("connection", (socket) => socket.setMaxListeners(0));
   // Whether to go on is for the target to say.
   server.on("checkContinue", web).on("checkExpectation", web);
   server.on("upgrade", (request, socket: Socket, head) => {

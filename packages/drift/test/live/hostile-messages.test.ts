@@ -73,6 +73,12 @@ const answers: [what: string, answer: string, received: RegExp, problem: RegExp]
     /HPE_HEADER_OVERFLOW/,
   ],
   [
+    "a coding of the connection",
+    "HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip\r\n\r\nabc",
+    /^HTTP\/1\.1 502/,
+    /could not be passed on/,
+  ],
+  [
     "broken chunks",
     "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nhi\r\nzz\r\n",
     /^HTTP\/1\.1 200/,
