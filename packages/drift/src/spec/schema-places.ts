@@ -1,5 +1,6 @@
 import { childOf, isObject, type JsonObject, listOf, type Pointer } from "@tenant-api/openapi";
 import type { Alternative } from "./alternative.ts";
+import { matchesPattern } from "./key-pattern.ts";
 
 /** The fields of a schema. One whose own schema is `false` is forbidden, and so is not declared. */
 export function namesIn({ properties, required }: JsonObject): string[] {
@@ -21,7 +22,7 @@ export function placesOfField({ parts }: Alternative, name: string): Pointer[] {
 export function placesOfEntry({ parts }: Alternative, name: string): Pointer[] {
   const matched = parts.flatMap((part) =>
     patternsOf(part.value)
-      .filter((pattern) => matches(pattern, name))
+      .filter((pattern) => matchesPattern(pattern, name))
       .map((pattern) => childOf(part.pointer, "patternProperties", pattern)),
   );
   return matched.length > 0 ? matched : parts.flatMap(placesOfRest);
@@ -61,25 +62,4 @@ export function placesOfItems({ parts }: Alternative): Pointer[] {
 /** The patterns of keys. */
 export function patternsOf({ patternProperties }: JsonObject): string[] {
   return isObject(patternProperties) ? Object.keys(patternProperties) : [];
-}
-
-const read = new Map<string, RegExp | null>();
-
-/** Every text matches what is no regular expression. */
-function matches(pattern: string, text: string): boolean {
-  let expression = read.get(pattern);
-  if (expression === undefined) {
-    expression = expressionOf(pattern, "u") ?? expressionOf(pattern, "");
-    read.set(pattern, expression);
-  }
-  return expression === null || expression.test(text);
-}
-
-/** JSON Schema recommends the flag `u`, which does not know some escapes that many write. */
-function expressionOf(pattern: string, flags: string): RegExp | null {
-  try {
-    return new RegExp(pattern, flags);
-  } catch {
-    return null;
-  }
 }
