@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { InputError, listOperations, objectAt, printable } from "@tenant-api/openapi";
 import { describeWriteError } from "@tenant-api/spec-diff/write-outputs";
+import { ListedValues } from "../init/listed-values.ts";
 import { renderSpec } from "../init/render-spec.ts";
 import { selectHosts } from "../init/select-hosts.ts";
 import { specFromShapes } from "../init/spec-from-shapes.ts";
@@ -19,15 +20,16 @@ export async function init(
 ): Promise<void> {
   const shapes = new ShapeSet();
   const skipped: SkippedGroup[] = [];
+  const listed = new ListedValues();
   let used = 0;
   for (const source of await orderByBatches(sources)) {
-    const report = await recordSource(openSource(source), shapes, { enums });
+    const report = await recordSource(listed.watch(openSource(source)), shapes, { enums });
     skipped.push(...report.skipped);
     used += report.exchanges;
   }
   expectTraffic(sources, used, skipped);
   printSkipped(mergeGroups(skipped));
-  const document = specFromShapes(selectHosts(shapes.lines(), host));
+  const document = specFromShapes(selectHosts(shapes.lines(), host), listed);
   const operations = listOperations(document).length;
   if (operations === 0) {
     throw new InputError(

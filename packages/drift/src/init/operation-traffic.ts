@@ -1,7 +1,6 @@
 import { METHODS } from "@tenant-api/openapi";
-import { hasContent } from "../exchange/has-content.ts";
+import { hasContent, hasRequestBody } from "../exchange/has-content.ts";
 import { isPartOfPage } from "../exchange/part-of-page.ts";
-import { isRead } from "../exchange/read-body.ts";
 import { findMaps } from "../shape/find-maps.ts";
 import { getOrAdd } from "../shape/get-or-add.ts";
 import { mergeFields, mergeInto } from "../shape/merge-values.ts";
@@ -87,7 +86,7 @@ function noTraffic({ method, day }: ShapeLine, path: string): OperationTraffic {
 }
 
 function addLine(operation: OperationTraffic, line: ShapeLine): void {
-  const { day, host, status, exchanges, request, response, operationId = null } = line;
+  const { day, method, host, status, exchanges, request, response, operationId = null } = line;
   operation.exchanges += exchanges;
   if (day < operation.first) operation.first = day;
   if (day > operation.last) operation.last = day;
@@ -100,16 +99,10 @@ function addLine(operation: OperationTraffic, line: ShapeLine): void {
   // A request that the server refused says nothing of what it accepts.
   if (status >= 400) return;
   operation.request.accepted += exchanges;
-  if (hasBody(line)) addBody(operation.request.bodies, request);
+  if (hasRequestBody(method, request)) addBody(operation.request.bodies, request);
   mergeFields(operation.request.query, request.query ?? new Map());
   if (request.headers) operation.request.headers ??= new Set();
   for (const name of request.headers?.keys() ?? []) operation.request.headers?.add(name);
-}
-
-/** Many clients name a media type where they send nothing. Of other types than JSON and forms, shapes do not show it. */
-function hasBody({ method, request: { mediaType, body, unread } }: ShapeLine): boolean {
-  const isShown = isRead(mediaType) || method === "get" || method === "head";
-  return body !== undefined || unread !== undefined || !isShown;
 }
 
 function addBody(bodies: Bodies, { mediaType, body }: MessageShape): void {

@@ -2,6 +2,7 @@ import { type JsonObject, objectAt } from "@tenant-api/openapi";
 import type { ShapeLine } from "../shape/shape-line.ts";
 import { basePathOf, serversOf } from "./base-path.ts";
 import { sourceOf, summaryOf } from "./describe-operation.ts";
+import type { ListedValues } from "./listed-values.ts";
 import { nameSchemas } from "./name-schemas.ts";
 import type { ObjectPlace, Slot } from "./object-places.ts";
 import { nameOperations } from "./operation-name.ts";
@@ -19,13 +20,14 @@ const NO_CREDENTIALS =
  * A first OpenAPI 3.1 description of an API, from the shapes of its traffic. The same shapes give the same description,
  * in whatever order they come. It has no paths where nothing in the traffic looks like an API.
  *
+ * @param listed The values of lists, where they are known: they tell which segments of paths are values.
  * @example
  * const document = specFromShapes(lines);
  * document.paths["/events/{eventId}"].get.operationId; // "getEvent"
  */
-export function specFromShapes(lines: readonly ShapeLine[]): JsonObject {
+export function specFromShapes(lines: readonly ShapeLine[], listed: ListedValues | null = null): JsonObject {
   const trafficWith = (pathOf: (path: string) => string) => trafficByOperation(lines, pathOf);
-  const recorded = trafficWith(recogniseParameters(trafficWith));
+  const recorded = trafficWith(recogniseParameters(trafficWith, listed));
   const basePath = basePathOf(recorded.map(({ path }) => path));
   const operations = recorded.map((each) => ({ ...each, path: each.path.slice(basePath.length) || "/" }));
   const hosts = [...new Set(operations.flatMap((operation) => [...operation.hosts]))].sort();

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, test } from "vitest";
+import { ListedValues } from "../../src/init/listed-values.ts";
 import { renderSpec } from "../../src/init/render-spec.ts";
 import { specFromShapes } from "../../src/init/spec-from-shapes.ts";
 import type { ShapeLine } from "../../src/shape/shape-line.ts";
@@ -26,26 +27,28 @@ describe.each(readdirSync(CASES))("%s", (name) => {
   });
 
   test("gives the spec beside it", async () => {
-    const text = renderSpec(specFromShapes(await linesOf(name)));
+    const text = renderSpec(specFromShapes(...(await trafficOf(name))));
     await expect(text).toMatchFileSnapshot(golden);
   });
 
   test("gives the same spec in whatever order the lines come", async () => {
-    const lines = await linesOf(name);
-    expect(specFromShapes(lines.toReversed())).toEqual(specFromShapes(lines));
-    expect(renderSpec(specFromShapes(lines.toReversed()))).toBe(renderSpec(specFromShapes(lines)));
+    const [lines, listed] = await trafficOf(name);
+    expect(specFromShapes(lines.toReversed(), listed)).toEqual(specFromShapes(lines, listed));
+    expect(renderSpec(specFromShapes(lines.toReversed(), listed))).toBe(
+      renderSpec(specFromShapes(lines, listed)),
+    );
   });
 
   test("lints", async () => {
     const config = await createConfig({ extends: ["recommended-strict"], rules: NOT_SHOWN });
-    const source = renderSpec(specFromShapes(await linesOf(name)));
+    const source = renderSpec(specFromShapes(...(await trafficOf(name))));
     const problems = await lintFromString({ source, absoluteRef: golden, config });
     expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
   });
 });
 
-async function linesOf(name: string): Promise<ShapeLine[]> {
-  const shapes = new ShapeSet();
-  await recordSource(openSource(join(CASES, name, "traffic.ndjson")), shapes, { enums: true });
-  return shapes.lines();
+async function trafficOf(name: string): Promise<[lines: ShapeLine[], listed: ListedValues]> {
+  const [shapes, listed] = [new ShapeSet(), new ListedValues()];
+  await recordSource(listed.watch(openSource(join(CASES, name, "traffic.ndjson"))), shapes, { enums: true });
+  return [shapes.lines(), listed];
 }
