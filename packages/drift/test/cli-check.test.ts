@@ -62,6 +62,7 @@ describe("tenant-drift check", () => {
 │ Unmatched  1 request
 │   GET /v2/health/{}  1×
 │ Coverage  2 of 2 operations, 3 of 3 fields
+│ Not judged  1 unmatched request, 2 skipped, 1 unread body
 │ ▲ 2 skipped
 │   1× the body is not JSON, although its media type says so  traffic.har, entry 4
 │   1× there is no response: the request was aborted, blocked or failed  traffic.har, entry 5
@@ -75,7 +76,7 @@ describe("tenant-drift check", () => {
     expect(stdout).toBe(`◆ tenant-drift  Events 1.4.0 (openapi.yaml) · 3 exchanges, 2026-11-25
 │ Coverage  1 of 2 operations, 3 of 3 fields
 │   never seen: createEvent
-└ ✔ No drift.
+└ ✔ No drift in what was judged: 1 of 2 operations, 3 of 3 fields.
 `);
   });
 

@@ -1,29 +1,21 @@
 import type { JsonObject } from "@tenant-api/openapi";
 import { placeName } from "@tenant-api/spec-diff";
-import { templateOf } from "../exchange/path-template.ts";
 import { explainRenames } from "../renames/explain-renames.ts";
 import { type FieldRename, findRenames } from "../renames/find-renames.ts";
 import type { ObservedObjects } from "../renames/observed-objects.ts";
 import { spanOf } from "../shape/day.ts";
-import { countUp } from "../shape/enum-values.ts";
-import { getOrAdd } from "../shape/get-or-add.ts";
 import type { ShapeLine } from "../shape/shape-line.ts";
 import { SpecIndex } from "../spec/spec-index.ts";
 import type { SpecOperation } from "../spec/spec-operation.ts";
 import type { CheckedOperation } from "./checked-operation.ts";
 import { compareTexts } from "./compare-texts.ts";
+import { countLines } from "./count-lines.ts";
 import { coverageOf } from "./coverage.ts";
-import {
-  type DriftReport,
-  type Finding,
-  OF_CALLS,
-  type OperationFindings,
-  type Unmatched,
-} from "./finding.ts";
-import { createJudge, type OperationJudge } from "./judge-line.ts";
+import { type DriftReport, type Finding, OF_CALLS, type OperationFindings } from "./finding.ts";
 import type { ObservedField } from "./observed-field.ts";
 import { observedFieldsOf } from "./observed-fields-of.ts";
-import { type CountedDeviation, Tally } from "./tally.ts";
+import { sentByApi } from "./sent-by-api.ts";
+import type { CountedDeviation, Tally } from "./tally.ts";
 
 /** How lines are compared with a spec. */
 export interface CheckOptions {
@@ -35,6 +27,8 @@ export interface CheckOptions {
   alwaysAfter?: number;
   /** Whether headers are compared, too; gateways add many that no spec has. */
   judgeHeaders?: boolean;
+  /** Renames that were found before. Default: those that these lines show. */
+  renames?: readonly FieldRename[];
 }
 
 /** All that traffic says of a spec. */
@@ -43,7 +37,7 @@ export interface Drift {
   /** The fields that objects had, declared or not. */
   observed: ObservedField[];
   /** The fields that were renamed, or may have been. */
-  renames: FieldRename[];
+  renames: readonly FieldRename[];
 }
 
 /**
@@ -64,16 +58,25 @@ export function checkShapes(
   const index = new SpecIndex(document);
   const isWanted = ({ id }: SpecOperation) => options.operations?.includes(id) ?? true;
   const wanted = index.operations.filter(isWanted);
-  const counted = countLines(lines, index, options.judgeHeaders ?? false);
-  const checked = counted.checked.filter(({ operation }) => isWanted(operation));
+  const counted = countLines(lines, index, isWanted, options.judgeHeaders ?? false);
+  const { checked } = counted;
   const objects = checked.flatMap(objectsOf);
-  const renames = findRenames(document, objects);
-  const operations = checked.map((one) => findingsOf(one, options));
+  const renames = options.renames ?? findRenames(document, objects);
+  const found = explainRenames(
+    checked.map((one) => findingsOf(one, options)),
+    renames,
+    objects,
+  );
+  const operations = found.map((one) => selected(one, options));
+  const { counts } = counted.notJudged;
+  counts.count("rare-findings", countOf(found) - countOf(operations));
+  for (const at of sentByApi(document, wanted)) counts.place("webhooks", at);
   return {
     report: {
       version: 1,
-      operations: explainRenames(operations, renames, objects).map((one) => selected(one, options)),
+      operations,
       unmatched: options.operations === undefined ? counted.unmatched : [],
+      notJudged: counts.all(),
       coverage: coverageOf(wanted, checked),
     },
     observed: observedFieldsOf(checked),
@@ -81,41 +84,8 @@ export function checkShapes(
   };
 }
 
-function countLines(lines: Iterable<ShapeLine>, index: SpecIndex, judgeHeaders: boolean) {
-  const checked = new Map<SpecOperation, CheckedOperation & { judge: OperationJudge }>();
-  const unmatched = new Map<string, number>();
-  for (const line of lines) {
-    const operation = index.find({ ...line, isRecorded: true, mediaType: line.response.mediaType });
-    if (operation === null) {
-      countUp(unmatched, JSON.stringify([line.method, templateOf(line.path)]), line.exchanges);
-      continue;
-    }
-    const known = getOrAdd(checked, operation, () => ({
-      ...{ operation, samples: 0, statuses: new Map(), tallies: new Map() },
-      judge: createJudge(operation, index.reader, judgeHeaders),
-    }));
-    countLine(line, known, known.judge);
-  }
-  return {
-    checked: index.operations.flatMap((operation) => checked.get(operation) ?? []),
-    unmatched: [...unmatched].map(unmatchedOf).sort(mostFirst),
-  };
-}
-
-function countLine(line: ShapeLine, checked: CheckedOperation, judge: OperationJudge): void {
-  checked.samples += line.exchanges;
-  countUp(checked.statuses, line.status, line.exchanges);
-  if (line.status < 400) judge.judgeRequest(line, tallyFor(line, "request", checked));
-  judge.judgeResponse(line, tallyFor(line, "response", checked));
-}
-
-function tallyFor(line: ShapeLine, direction: Finding["direction"], { tallies }: CheckedOperation): Tally {
-  const { status } = line;
-  const { tally } = getOrAdd(tallies, `${direction} ${status}`, () => ({
-    ...{ direction, status, tally: new Tally() },
-  }));
-  tally.begin(line);
-  return tally;
+function countOf(operations: readonly OperationFindings[]): number {
+  return operations.reduce((sum, { findings }) => sum + findings.length, 0);
 }
 
 /** The objects of an operation, place by place. */
@@ -187,13 +157,4 @@ function byPlace(a: Finding, b: Finding): number {
     compareTexts(a.at, b.at) ||
     compareTexts(a.kind, b.kind)
   );
-}
-
-function unmatchedOf([key, count]: [string, number]): Unmatched {
-  const [method, path] = JSON.parse(key) as [string, string];
-  return { method, path, count };
-}
-
-function mostFirst(a: Unmatched, b: Unmatched): number {
-  return b.count - a.count || compareTexts(a.path, b.path) || compareTexts(a.method, b.method);
 }

@@ -1,5 +1,6 @@
 import type { Pointer, Position } from "@tenant-api/openapi";
 import type { ValueType } from "../shape/value-shape.ts";
+import type { NotJudged } from "./not-judged.ts";
 
 /** The kinds of disagreement between traffic and a spec. */
 export type FindingKind =
@@ -11,9 +12,13 @@ export type FindingKind =
   | "format-mismatch"
   | "null-unexpected"
   | "enum-value-unknown"
+  | "member-unknown"
   | "status-unknown"
   | "media-type-unknown"
-  | "parameter-unknown";
+  | "body-missing"
+  | "parameter-unknown"
+  | "parameter-missing"
+  | "header-missing";
 
 /** Findings that break the code of those who use the API as the spec says. */
 export const BREAKING: ReadonlySet<FindingKind> = new Set([
@@ -22,13 +27,18 @@ export const BREAKING: ReadonlySet<FindingKind> = new Set([
   "type-mismatch",
   "null-unexpected",
   "enum-value-unknown",
+  "member-unknown",
+  "header-missing",
 ]);
 
 /** Findings about a call rather than about a value in a body. */
 export const OF_CALLS: ReadonlySet<FindingKind> = new Set([
   "status-unknown",
   "media-type-unknown",
+  "body-missing",
   "parameter-unknown",
+  "parameter-missing",
+  "header-missing",
 ]);
 
 /** The words for what was seen instead and has no name, or none that may be shown. */
@@ -85,6 +95,8 @@ export interface Unmatched {
   /** With `{}` for its ids. */
   path: string;
   count: number;
+  /** The operation that answers to it on another server. */
+  onOtherServer?: string;
 }
 
 /** How much of the spec was exercised. */
@@ -108,6 +120,8 @@ export interface DriftReport {
   version: 1;
   operations: OperationFindings[];
   unmatched: Unmatched[];
+  /** What the traffic and the spec have, and nothing was compared with. */
+  notJudged: NotJudged[];
   coverage: { operations: Share; fields: Share; byOperation: OperationCoverage[] };
 }
 

@@ -1,24 +1,17 @@
-import { childOf, type Side } from "@tenant-api/openapi";
-import { hasContent } from "../exchange/has-content.ts";
-import { isForm, isRead } from "../exchange/media-type.ts";
-import { findMaps } from "../shape/find-maps.ts";
+import { childOf, followReference, objectAt } from "@tenant-api/openapi";
+import { hasContent, hasRequestBody } from "../exchange/has-content.ts";
+import { isRead } from "../exchange/read-body.ts";
+import { isTransportHeader } from "../exchange/transport-headers.ts";
+import { isData } from "../shape/data-keys.ts";
 import type { MessageShape, ShapeLine } from "../shape/shape-line.ts";
-import type { ValueShape } from "../shape/value-shape.ts";
-import { guideOf } from "../spec/guide-of.ts";
 import type { SchemaReader } from "../spec/schema-reader.ts";
-import { bodyFor, type DeclaredBody, responseFor, type SpecOperation } from "../spec/spec-operation.ts";
-import { judgeValue, learnFields } from "./judge-value.ts";
-import {
-  formNamesOf,
-  type IsKnown,
-  queryNamesOf,
-  requestHeadersOf,
-  responseHeadersOf,
-} from "./known-names.ts";
-import type { Tally } from "./tally.ts";
-
-/** The place whose values are whole exchanges. */
-const EXCHANGES = "exchanges";
+import { type DeclaredResponse, responseFor, type SpecOperation } from "../spec/spec-operation.ts";
+import { judgeBody } from "./judge-body.ts";
+import { judgeQuery, judgeRequired } from "./judge-parameters.ts";
+import type { Judging } from "./judge-value.ts";
+import { type IsKnown, queryPlaces, requestHeadersOf, responseHeadersOf } from "./named-places.ts";
+import { EXCHANGES, type Tally } from "./tally.ts";
+import type { UnjudgedValues } from "./unjudged-values.ts";
 
 /** Compares lines with an operation. */
 export interface OperationJudge {
@@ -26,31 +19,36 @@ export interface OperationJudge {
   judgeResponse(line: ShapeLine, tally: Tally): void;
 }
 
-/** @param judgeHeaders Whether headers are compared, too. */
+/**
+ * @param judgeHeaders Whether unknown headers are reported, too.
+ * @param notJudged Receives what is not compared.
+ */
 export function createJudge(
   operation: SpecOperation,
   reader: SchemaReader,
   judgeHeaders: boolean,
+  notJudged: UnjudgedValues,
 ): OperationJudge {
-  const isQueryName = queryNamesOf(operation, reader);
+  const { counts } = notJudged;
+  const placeOf = queryPlaces(operation, reader);
   const isRequestHeader = requestHeadersOf(operation, reader);
-  const parametersAt = childOf(operation.pointer, "parameters");
+  const judgingOf = (line: ShapeLine, side: Judging["side"], tally: Tally): Judging => ({
+    ...{ tally, side, notJudged, depth: 0, way: "", isBySpec: isBySpec(line) },
+  });
   return {
     judgeRequest(line, tally) {
       const { request, exchanges } = line;
+      const judging = judgingOf(line, "request", tally);
       tally.visit(EXCHANGES, exchanges);
-      for (const [name, { seen }] of request.query ?? []) {
-        if (!isQueryName(name))
-          tally.deviate({ kind: "parameter-unknown", at: parametersAt, place: EXCHANGES, seen, to: name });
-      }
-      if (judgeHeaders) judgeHeaderNames(request, isRequestHeader, parametersAt, tally);
+      if (operation.hasSecurity) counts.place("security", operation.pointer);
+      judgeQuery(line, operation, placeOf, judging);
+      judgeRequired(line, operation, judging);
+      if (judgeHeaders)
+        judgeHeaderNames(request, isRequestHeader, childOf(operation.pointer, "parameters"), tally);
       const at = childOf(operation.pointer, "requestBody");
-      judgeBody(
-        request,
-        operation.requestBodies,
-        { at, exchanges, side: "request", isBySpec: isBySpec(line) },
-        tally,
-      );
+      if (operation.needsBody) judgePresence(line, at, judging);
+      if (hasRequestBody(line.method, request))
+        judgeBody(request, operation.requestBodies, { at, exchanges }, judging);
     },
     judgeResponse(line, tally) {
       const { response: message, exchanges, status } = line;
@@ -60,38 +58,21 @@ export function createJudge(
         responseFor(operation, status) ?? (status === 304 ? responseFor(operation, 200) : null);
       if (declared === null) {
         const at = childOf(operation.pointer, "responses");
-        tally.deviate({
-          kind: "status-unknown",
-          at,
-          place: EXCHANGES,
-          seen: exchanges,
-          to: String(status),
-        });
+        tally.deviate({ kind: "status-unknown", at, place: EXCHANGES, seen: exchanges, to: String(status) });
         return;
       }
+      const judging = judgingOf(line, "response", tally);
+      if (status !== 304 || declared.status === "304") judgeRequiredHeaders(line, declared, judging);
       if (judgeHeaders) {
         const at = childOf(declared.place.pointer, "headers");
         judgeHeaderNames(message, responseHeadersOf(declared.place), at, tally);
       }
       if (!hasContent(line)) return;
+      if (declared.bodies.length > 0) counts.count("empty-responses", withoutBody(line));
       const at = childOf(declared.place.pointer, "content");
-      judgeBody(
-        message,
-        declared.bodies,
-        { at, exchanges, side: "response", isBySpec: isBySpec(line) },
-        tally,
-      );
+      judgeBody(message, declared.bodies, { at, exchanges }, judging);
     },
   };
-}
-
-interface BodyPlace {
-  /** Where media types are declared. */
-  at: string;
-  exchanges: number;
-  side: Side;
-  /** Whether the recording knew what a spec declares. */
-  isBySpec: boolean;
 }
 
 /** A recording without a spec knows no operations and no names of placeholders. */
@@ -99,47 +80,37 @@ function isBySpec({ operationId, path }: ShapeLine): boolean {
   return operationId !== undefined || /\{[^{}]+\}/.test(path);
 }
 
-function judgeBody(
-  { mediaType, body, unread }: MessageShape,
-  declared: readonly DeclaredBody[],
-  place: BodyPlace,
-  tally: Tally,
-): void {
-  const { at, exchanges } = place;
-  // Chromium says `x-unknown` of what has no type. JSON and forms of which nothing was recorded were empty.
-  const isEmpty = body === undefined && unread === undefined && mediaType && isRead(mediaType);
-  if (mediaType === undefined || mediaType === "x-unknown" || isEmpty) return;
-  const found = bodyFor(declared, mediaType);
-  if (found === null) {
-    tally.deviate({ kind: "media-type-unknown", at, place: EXCHANGES, seen: exchanges, to: mediaType });
-  } else if (body !== undefined) {
-    if (isForm(mediaType)) judgeForm(body, found, tally);
-    else judgeJson(findMaps(body, guideOf(found.node)), found, place, tally);
-  }
+/** A request whose body is required, and that had none, though the service accepted it. */
+function judgePresence({ request, exchanges }: ShapeLine, at: string, { tally, notJudged }: Judging): void {
+  const { withoutBody: seen = 0, mediaType, body, unread = 0 } = request;
+  if (seen > 0) tally.deviate({ kind: "body-missing", at, place: EXCHANGES, seen });
+  const hasUnreadType = mediaType !== undefined && !isRead(mediaType);
+  const known = hasUnreadType ? exchanges : seen + (body?.seen ?? 0) + unread;
+  notJudged.counts.count("unknown-bodies", exchanges - known);
 }
 
-function judgeJson(
-  body: ValueShape,
-  { at, ownAt, node }: DeclaredBody,
-  { side, isBySpec: isGuided }: BodyPlace,
-  tally: Tally,
-): void {
-  const [member, items] = [{ at, isDeclared: true, node, values: node.values }, node.items];
-  if (node.isAny) learnFields(body, ownAt, tally);
-  else judgeValue(body, member, { tally, side, depth: 0, way: "", isBySpec: isGuided });
-  if (!node.isAny && body.items && node.allows("array") && items?.node.isAny !== false)
-    learnFields(body.items, items?.at ?? childOf(at, "items"), tally);
+function withoutBody({ response: { mediaType, body, unread = 0 }, exchanges }: ShapeLine): number {
+  if (mediaType !== undefined && !isRead(mediaType)) return 0;
+  return exchanges - (body?.seen ?? 0) - unread;
 }
 
-/** The values of a form are texts, so only names are compared. */
-function judgeForm(body: ValueShape, { node }: DeclaredBody, tally: Tally): void {
-  const isName = formNamesOf(node);
-  tally.visit(node.key, body.seen);
-  for (const [name, field] of body.fields) {
-    if (isName(name)) continue;
-    const at = childOf(node.home, "properties", name);
-    tally.field({ at, isDeclared: false, isOptional: false, place: node.key, shape: field });
-    tally.deviate({ kind: "field-unknown", at, place: node.key, seen: field.seen, shape: field });
+function judgeRequiredHeaders(
+  { response, exchanges }: ShapeLine,
+  { place: { pointer, value } }: DeclaredResponse,
+  { tally, notJudged }: Judging,
+): void {
+  const { counts, document } = notJudged;
+  for (const [name, written] of Object.entries(objectAt(value, "headers"))) {
+    const at = childOf(pointer, "headers", name);
+    const key = name.toLowerCase();
+    // Recordings have no headers of the transport, and `Content-Type` is none of these (OpenAPI 3.1, section 4.8.17).
+    if (key === "content-type") continue;
+    counts.place("header-values", at);
+    if (followReference(document, at, written)?.value.required !== true) continue;
+    const of = isTransportHeader(key) || isData(key) ? 0 : (response.headersOf ?? 0);
+    counts.count("unknown-headers", exchanges - of, "responses");
+    const seen = of - Math.min(of, response.headers?.get(key) ?? 0);
+    if (seen > 0) tally.deviate({ kind: "header-missing", at, place: EXCHANGES, seen, to: `header ${key}` });
   }
 }
 

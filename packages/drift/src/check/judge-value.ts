@@ -1,18 +1,23 @@
-import { childOf, type Pointer, type Side } from "@tenant-api/openapi";
+import { childOf, followReference, type Pointer, type Side, valueAt } from "@tenant-api/openapi";
 import type { DeclaredField } from "../renames/observed-objects.ts";
 import { isData } from "../shape/data-keys.ts";
-import { isName, OTHERS } from "../shape/enum-values.ts";
 import { INTEGER_FORMATS, isKnownIfDeclared } from "../shape/formats.ts";
 import { copyOf, mergeInto, withoutMembers } from "../shape/merge-values.ts";
 import { DEEPEST } from "../shape/observe-value.ts";
 import type { ValueShape } from "../shape/value-shape.ts";
 import type { Member, SchemaNode } from "../spec/schema-node.ts";
+import { NO_MEMBER } from "../spec/union-node.ts";
 import { UNNAMED } from "./finding.ts";
+import { misfitsOf } from "./misfits.ts";
 import type { Tally } from "./tally.ts";
+import type { UnjudgedValues } from "./unjudged-values.ts";
+import { shown, unlistedIn } from "./unlisted-values.ts";
 
 /** Whose values are judged, and how deep they stand. */
 export interface Judging {
   tally: Tally;
+  /** Receives what is not compared. */
+  notJudged: UnjudgedValues;
   side: Side;
   depth: number;
   /** The way through the body: `.items[].owner`. */
@@ -24,16 +29,20 @@ export interface Judging {
 /** Compares what was seen in a place with what the spec says of it. */
 export function judgeValue(shape: ValueShape, member: Member, judging: Judging): void {
   const { at, node } = member;
+  judging.notJudged.visit(member, shape, judging.isBySpec);
   if (node.isAny) return;
   judging.tally.visit(at, shape.seen);
   judgeTypes(shape, member, judging);
   judgeFormats(shape, member, judging);
   judgeListed(shape, member, judging);
   // Deeper values were not recorded.
-  if (judging.depth >= DEEPEST) return;
+  if (judging.depth >= DEEPEST) {
+    judging.notJudged.counts.place("deep-values", at);
+    return;
+  }
   const inner = { ...judging, depth: judging.depth + 1, way: `${judging.way}[]` };
   if (shape.items && node.allows("array") && node.items) judgeValue(shape.items, node.items, inner);
-  if (node.allows("object")) judgeObjects(shape, node, judging);
+  if (node.allows("object")) judgeObjects(shape, member, judging);
 }
 
 function judgeTypes(shape: ValueShape, { at, node }: Member, { tally }: Judging): void {
@@ -44,7 +53,7 @@ function judgeTypes(shape: ValueShape, { at, node }: Member, { tally }: Judging)
   }
 }
 
-function judgeFormats(shape: ValueShape, { at, node }: Member, { tally, isBySpec }: Judging): void {
+export function judgeFormats(shape: ValueShape, { at, node }: Member, { tally, isBySpec }: Judging): void {
   const allowed = [...(node.formats ?? [])];
   if (!isBySpec && allowed.some(isKnownIfDeclared)) return;
   for (const type of ["string", "integer"] as const) {
@@ -67,66 +76,58 @@ function judgeFormats(shape: ValueShape, { at, node }: Member, { tally, isBySpec
   }
 }
 
-function judgeListed(shape: ValueShape, { at, values }: Member, { tally }: Judging): void {
+export function judgeListed(shape: ValueShape, { at, values }: Member, { tally }: Judging): void {
   if (values === null) return;
-  const unlisted = [...(shape.unlisted ?? unlistedOf(shape, values))];
-  if (unlisted.length === 0) return;
-  const listed = new Set([...values].map(String));
-  for (const [value, seen] of unlisted) {
-    // The list may have grown since this was recorded.
-    if (listed.has(value)) continue;
+  for (const [value, seen] of unlistedIn(shape, values))
     tally.deviate({ kind: "enum-value-unknown", at, place: at, seen, to: shown(value) });
-  }
 }
 
-/** Of recordings that kept candidates for enums, those that are not listed. */
-function unlistedOf({ values }: ValueShape, listed: ReadonlySet<unknown>): [string, number][] {
-  // If it lists numbers alone, a text has the wrong type.
-  if (![...listed].some((value) => typeof value === "string")) return [];
-  return [...(values ?? [])].filter(([value]) => !listed.has(value));
-}
-
-/** A value that is no name may say something about a person. */
-function shown(value: string): string {
-  if (isName(value) || /^-?\d{1,6}$/.test(value)) return value;
-  return value === OTHERS ? UNNAMED.values : UNNAMED.value;
-}
-
-function judgeObjects(shape: ValueShape, node: SchemaNode, judging: Judging): void {
+function judgeObjects(shape: ValueShape, { at, node }: Member, judging: Judging): void {
   const { members, ...own } = shape;
   let rest: ValueShape = own;
   let count = shape.types.get("object") ?? 0;
-  for (const [field, byValue] of members ?? []) {
+  for (const [key, byValue] of members ?? []) {
+    const union = node.discriminator?.key === key ? node.discriminator : null;
     for (const [value, inner] of byValue) {
-      const member = node.discriminator?.field === field ? node.discriminator.member(value) : null;
-      if (member === null) {
-        // The union was another one when this was recorded.
+      const member = union?.member(value) ?? null;
+      const misfits = union !== null && member === null && value === NO_MEMBER ? misfitsOf(inner, union) : [];
+      if (member !== null) {
+        count -= inner.seen;
+        judgeFields(inner, inner.seen, { at, node: member }, { ...judging, way: `${judging.way}<${value}>` });
+        continue;
+      }
+      if (misfits.length > 0) {
+        const named = namedPlace(at, judging);
+        for (const misfit of misfits)
+          judging.tally.deviate({ kind: "member-unknown", at: named, place: at, ...misfit });
+      }
+      if (misfits.some(({ to }) => to !== undefined)) count -= inner.seen;
+      else {
+        // Of these, all that holds for every member is compared; so are those for which the union was another one then.
         if (rest === own) rest = copyOf(own);
         mergeInto(rest, inner);
-      } else {
-        count -= inner.seen;
-        judgeFields(inner, inner.seen, member, { ...judging, way: `${judging.way}<${value}>` });
       }
     }
   }
-  judgeFields(rest, count, node, judging);
+  judgeFields(rest, count, { at, node }, judging);
 }
 
-function judgeFields(shape: ValueShape, count: number, node: SchemaNode, judging: Judging): void {
+function judgeFields(
+  shape: ValueShape,
+  count: number,
+  { at, node }: Pick<Member, "at" | "node">,
+  judging: Judging,
+): void {
   if (count === 0) return;
   const { tally, side, depth, way } = judging;
+  // Which of several members would declare a new field, nobody knows: the union itself stands for them.
+  const home = node.home ?? namedPlace(at, judging);
   const innerOf = (name: string) => ({ ...judging, depth: depth + 1, way: `${way}.${name}` });
   // A place inside a schema has the key of the place itself, whose values are counted, too.
   const place = `objects ${node.key}`;
   tally.visit(place, count);
   if (!shape.isMap)
-    tally.keep({
-      way,
-      of: count,
-      fields: shape.fields,
-      declared: declaredIn(node, judging),
-      owner: node.home,
-    });
+    tally.keep({ way, of: count, fields: shape.fields, declared: declaredIn(node, judging), owner: home });
   for (const name of node.names) {
     const member = node.field(name);
     if (member === null) continue;
@@ -141,6 +142,7 @@ function judgeFields(shape: ValueShape, count: number, node: SchemaNode, judging
     const missing = count - (field?.seen ?? 0);
     if (isRequired && !isHidden && isKnowable && missing > 0)
       tally.deviate({ kind: "field-missing", at: member.at, place, seen: missing });
+    if (field && isHidden) judging.notJudged.counts.place("sides", member.at);
     if (field) judgeValue(field, member, innerOf(name));
   }
   for (const [name, field] of shape.fields) {
@@ -148,9 +150,14 @@ function judgeFields(shape: ValueShape, count: number, node: SchemaNode, judging
     const entry = node.entry(name);
     if (entry !== null) judgeValue(field, entry, innerOf(name));
     else if (!isUpToClient(node, judging))
-      countUnknown(field, childOf(node.home, "properties", name), place, tally);
+      countUnknown(field, childOf(home, "properties", name), place, tally);
   }
-  if (shape.entries) judgeEntries(shape.entries, node, innerOf("*"));
+  if (shape.entries) judgeEntries(shape.entries, home, node, innerOf("*"));
+}
+
+/** The schema at a place, by its name if it has one. */
+function namedPlace(at: Pointer, { notJudged: { document } }: Judging): Pointer {
+  return followReference(document, at, valueAt(document, at))?.pointer ?? at;
 }
 
 /** In requests, clients choose the keys of a free-form object: what they send is no drift. */
@@ -178,11 +185,11 @@ function declaredIn(node: SchemaNode, { side }: Judging): ReadonlyMap<string, De
   return declared;
 }
 
-function judgeEntries(entries: ValueShape, node: SchemaNode, judging: Judging): void {
+function judgeEntries(entries: ValueShape, home: Pointer, node: SchemaNode, judging: Judging): void {
   if (node.entries !== null) judgeValue(entries, node.entries, judging);
   // Declared fields may have names that look like data, and were taken for it where no spec was at hand.
   if (node.entries !== null || [...node.names].some(isData) || isUpToClient(node, judging)) return;
-  const at = childOf(node.home, "additionalProperties");
+  const at = childOf(home, "additionalProperties");
   judging.tally.visit(at, entries.seen);
   countUnknown(entries, at, at, judging.tally);
 }

@@ -8,6 +8,9 @@ import type { ValueShape } from "../shape/value-shape.ts";
 import type { FindingKind } from "./finding.ts";
 import { type SeenType, seenTypeOf } from "./seen-type.ts";
 
+/** The place whose values are whole exchanges. */
+export const EXCHANGES = "exchanges";
+
 /** A disagreement in one line. */
 export interface Deviation {
   kind: FindingKind;

@@ -13,11 +13,14 @@ export interface Exchange {
   operationId?: string;
   /** The HTTP status of the answer. */
   status: number;
-  /** In lower case. */
+  /** In lower case. Absent if the source does not know them. */
   requestHeaders?: readonly string[];
-  /** In lower case. */
+  /** Like `requestHeaders`. */
   responseHeaders?: readonly string[];
-  requestBody?: Body;
+  /** Whether there may be more headers than those: browsers hide some of other origins. */
+  hidesHeaders?: boolean;
+  /** Null if there was none; absent if the source does not know. */
+  requestBody?: Body | null;
   responseBody?: Body;
 }
 

@@ -25,8 +25,8 @@ export function isJson(mediaType: string | undefined): boolean {
 }
 
 /** A media type as specs write it: lower case, no parameters. Undefined if there is none, or it is written otherwise. */
-export function mediaTypeOf(body: Body | undefined): string | undefined {
-  return body === undefined || body.mediaType === null ? undefined : nameOf(body.mediaType);
+export function mediaTypeOf(body: Body | null | undefined): string | undefined {
+  return !body || body.mediaType === null ? undefined : nameOf(body.mediaType);
 }
 
 const nameOf = memoize((contentType: string) => {

@@ -11,6 +11,8 @@ export interface Placement {
   operationId?: string;
   /** The method of the operation, in lower case. It goes before the one of the exchange, which a source may not know. */
   method?: string;
+  /** The guide of what a name in the query has. */
+  query?(name: string): Guide | null;
   /** Whether a spec declares a text, which is a name then, however it looks. */
   declares?(place: NamePlace, text: string): boolean;
   /** The guide of the body of a request, by media type. */

@@ -20,9 +20,9 @@ export type Content =
 export const LARGEST_BODY = 64 * 2 ** 20;
 
 /** Reads a body by its media type. It never throws. */
-export function readBody(body: Body | undefined): Content {
+export function readBody(body: Body | null | undefined): Content {
   const mediaType = mediaTypeOf(body);
-  if (body === undefined || !isRead(mediaType)) return { kind: "other" };
+  if (!body || !isRead(mediaType)) return { kind: "other" };
   if (body.unread !== undefined) return { kind: "unread", reason: body.unread };
   if (body.content.length === 0) return { kind: "other" };
   if (body.content.length > LARGEST_BODY) return { kind: "unread", reason: "the body is larger than 64 MiB" };

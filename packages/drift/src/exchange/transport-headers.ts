@@ -42,7 +42,13 @@ export function isStandardHeader(name: string): boolean {
   return isTransportHeader(name) || STANDARD.test(name);
 }
 
-/** Whether a browser asks if it may send a request (CORS); a client does not see that. */
-export function isPreflight({ method, requestHeaders = [] }: Exchange): boolean {
-  return method === "options" && requestHeaders.includes("access-control-request-method");
+/**
+ * Whether a browser asks if it may send a request (CORS); a client does not see that. Where a source has no headers of
+ * the request, those of the answer tell.
+ */
+export function isPreflight({ method, requestHeaders = [], responseHeaders = [] }: Exchange): boolean {
+  if (method !== "options") return false;
+  return requestHeaders.length > 0
+    ? requestHeaders.includes("access-control-request-method")
+    : responseHeaders.includes("access-control-allow-methods");
 }

@@ -12,7 +12,7 @@ export function readCapture(captured: CapturedExchange): Exchange {
     ...rest,
     requestHeaders: headerNames(requestHeaders),
     responseHeaders: headerNames(responseHeaders),
-    ...(requestBody && { requestBody: readBytes(requestBody) }),
+    requestBody: requestBody ? readBytes(requestBody) : null,
     ...(responseBody && { responseBody: readBytes(responseBody) }),
   };
 }

@@ -61,7 +61,7 @@ export function createRecorder(options: RecordShapesOptions): Recorder {
     const [requestBody, responseBody] = await Promise.all([sent.body, copyBody(response)]);
     // The reader of the response goes first: to look at its body takes as long as to read it.
     await new Promise((done) => setTimeout(done));
-    const whole = { ...exchange, ...(requestBody && { requestBody }), ...(responseBody && { responseBody }) };
+    const whole = { ...exchange, requestBody: requestBody ?? null, ...(responseBody && { responseBody }) };
     batches.record(whole, {
       enums,
       ...(salt && { salt }),
@@ -103,9 +103,16 @@ function withoutBodies({ time, method, url, headers }: SentRequest, response: Re
     method: method.toLowerCase(),
     url,
     status: response.status,
-    requestHeaders: headers,
+    ...(headers.length > 0 && { requestHeaders: headers }),
     responseHeaders: [...response.headers.keys()],
+    ...(isOtherOrigin(url) && { hidesHeaders: true }),
   };
+}
+
+/** Whether a page sees those headers alone that the server exposes to its origin (CORS). */
+function isOtherOrigin(url: string): boolean {
+  const { origin } = (globalThis as { location?: { origin: string } }).location ?? {};
+  return origin !== undefined && URL.canParse(url) && new URL(url).origin !== origin;
 }
 
 /**

@@ -22,7 +22,7 @@ export const EXPLANATIONS: Readonly<Record<FindingKind, Explanation>> = {
       confidence < CERTAIN
         ? sentence`${field} may be called ${newNameOf(at, to)} in later traffic.`
         : sentence`${field} is called ${newNameOf(at, to)} in later traffic.`,
-    advice: sentence`${APPLY} writes the rename into the next migration. Where both names still occur, it keeps both.`,
+    advice: sentence`${APPLY} writes the rename into the next migration. It asks you if the old name is documented or still sent.`,
   },
   "field-missing": {
     title: "A required field is missing",
@@ -46,6 +46,14 @@ export const EXPLANATIONS: Readonly<Record<FindingKind, Explanation>> = {
     message: (finding) =>
       sentence`${finding.field} has a value that its enum does not list${seenAs(finding)}.`,
     advice: sentence`${APPLY} adds the value to an assumed enum. Code that handles every value needs a new case.`,
+  },
+  "member-unknown": {
+    title: "No member of a union fits",
+    message: (finding) =>
+      finding.to === undefined
+        ? sentence`No member of ${finding.field} fits some ${messages(finding)}: they have none of the required fields.`
+        : sentence`No member of ${finding.field} has ${finding.to}.`,
+    advice: sentence`Add a member to the union, or the value to the member that is meant.`,
   },
   "field-unknown": {
     title: "A field is not in the spec",
@@ -74,6 +82,22 @@ export const EXPLANATIONS: Readonly<Record<FindingKind, Explanation>> = {
     message: (finding) =>
       sentence`The body of some ${messages(finding)} has a media type that the spec does not list${seenAs(finding)}.`,
     advice: sentence`Add the media type to the operation in the spec.`,
+  },
+  "body-missing": {
+    title: "A required body is missing",
+    message: () => sentence`Some requests have no body, which the spec requires.`,
+    advice: sentence`Make the body optional in the spec, or send it.`,
+  },
+  "parameter-missing": {
+    title: "A required parameter is missing",
+    message: (finding) => sentence`Some requests do not have ${parameter(finding)}, which the spec requires.`,
+    advice: sentence`Make the parameter optional in the spec, or send it.`,
+  },
+  "header-missing": {
+    title: "A required header is missing",
+    message: (finding) =>
+      sentence`Some responses do not have ${parameter(finding)}, which the spec requires.`,
+    advice: sentence`Make the header optional in the spec.`,
   },
   "parameter-unknown": {
     title: "A parameter is not in the spec",

@@ -1,5 +1,6 @@
 import picomatch from "picomatch";
 import type { DriftReport } from "../check/finding.ts";
+import { findingsOf } from "./order-findings.ts";
 
 /**
  * A report without the findings of some fields.
@@ -14,5 +15,7 @@ export function ignoreFindings(report: DriftReport, globs: readonly string[]): D
       ({ field, at }) => !isIgnored.some((matches) => matches(field) || matches(at)),
     ),
   }));
-  return { ...report, operations };
+  const count = findingsOf(report).length - findingsOf({ operations }).length;
+  const ignored = count > 0 ? [{ kind: "ignored-findings" as const, count }] : [];
+  return { ...report, operations, notJudged: [...ignored, ...report.notJudged] };
 }

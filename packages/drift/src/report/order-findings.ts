@@ -10,10 +10,20 @@ export function breakingOf(findings: readonly Finding[]): Finding[] {
   return findings.filter(({ kind }) => BREAKING.has(kind));
 }
 
+/** Requests that match no operation, and what is nearest to them. */
+export interface ShownUnmatched extends Unmatched {
+  /** `matches listVpcs, but for its server`; nothing if no operation is near. */
+  hint: string;
+}
+
 /** The requests that match no operation, the most frequent first. */
-export function orderUnmatched({ unmatched }: DriftReport): Unmatched[] {
+export function orderUnmatched({ unmatched }: DriftReport): ShownUnmatched[] {
   return unmatched
-    .map((one) => ({ ...one, method: one.method.toUpperCase() }))
+    .map((one) => ({
+      ...one,
+      method: one.method.toUpperCase(),
+      hint: one.onOtherServer === undefined ? "" : `matches ${one.onOtherServer}, but for its server`,
+    }))
     .sort((a, b) => b.count - a.count);
 }
 

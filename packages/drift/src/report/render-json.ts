@@ -13,5 +13,11 @@ export function renderJson(report: DriftReport, { spec, traffic, positionOf }: R
     })),
   }));
   const { version, unmatched, coverage } = report;
-  return printableJson(JSON.stringify({ version, spec, traffic, operations, unmatched, coverage }, null, 2));
+  const notJudged = report.notJudged.map((one) => ({
+    ...one,
+    ...(one.at !== undefined && { position: positionOf(one.at) }),
+  }));
+  return printableJson(
+    JSON.stringify({ version, spec, traffic, operations, unmatched, notJudged, coverage }, null, 2),
+  );
 }

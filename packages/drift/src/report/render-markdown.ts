@@ -4,6 +4,7 @@ import type { DriftReport } from "../check/finding.ts";
 import { adviceFor } from "./advice.ts";
 import { count } from "./count.ts";
 import { explainGroup, nameOperations, summarizeGroup } from "./explain-group.ts";
+import { notJudgedLine } from "./explain-not-judged.ts";
 import { bySeverity, type FindingGroup } from "./finding-group.ts";
 import { groupFindings } from "./group-findings.ts";
 import { orderUnmatched } from "./order-findings.ts";
@@ -20,7 +21,7 @@ export function renderMarkdown(report: DriftReport, context: ReportContext): str
   const groups = groupFindings(report);
   const about = `${nameSpec(context)} · ${summarizeTraffic(context)}`;
   const blocks = [
-    `**${summarizeFindings(groups, report)}**`,
+    `**${summarizeFindings(groups, report, context)}**`,
     escapeMarkdown(about),
     ...bySeverity(groups).map((severity) =>
       [
@@ -35,6 +36,7 @@ export function renderMarkdown(report: DriftReport, context: ReportContext): str
       .map(({ kinds, advice }) => `- ${kinds.map(codeSpan).join(", ")}: ${written(advice)}`)
       .join("\n"),
     unmatched(report),
+    notJudged(report, context),
     `Traffic exercised ${operations.seen} of ${count(operations.of, "operation")} and ${fields.seen} of ${count(fields.of, "field")}.`,
   ];
   return blocks.filter((block) => block !== "").join("\n\n");
@@ -57,9 +59,19 @@ function unmatched(report: DriftReport): string {
   if (requests.length === 0) return "";
   const shown = requests
     .slice(0, MOST_SHOWN)
-    .map(({ method, path, count: times }) => `${codeSpan(`${method} ${path}`)} ${times}×`);
+    .map(({ method, path, count: times, hint }) =>
+      [
+        `${codeSpan(`${method} ${path}`)} ${times}×`,
+        ...(hint === "" ? [] : [`(${escapeMarkdown(hint)})`]),
+      ].join(" "),
+    );
   const more = requests.length > MOST_SHOWN ? `, and ${requests.length - MOST_SHOWN} more` : "";
   return `Requests that match no operation of the spec: ${shown.join(", ")}${more}.`;
+}
+
+function notJudged(report: DriftReport, context: ReportContext): string {
+  const text = writeSentence(notJudgedLine(report, context), codeSpan, escapeMarkdown);
+  return text === "" ? "" : `Not judged: ${text}.`;
 }
 
 function written(text: Sentence): string {

@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
 import { printable, printableJson } from "@tenant-api/openapi";
-import type { Log, ReportingDescriptor, Result } from "sarif";
+import type { Log, Notification, ReportingDescriptor, Result, Run } from "sarif";
 import { BREAKING, type DriftReport, type Finding, type FindingKind } from "../check/finding.ts";
 import { EXPLANATIONS } from "./explain-finding.ts";
+import { explainNotJudged } from "./explain-not-judged.ts";
 import type { ReportContext } from "./report-context.ts";
 import { type Sentence, writeSentence } from "./sentence.ts";
 import { explainConfidence, summarizeSeen } from "./summarize.ts";
@@ -21,6 +22,7 @@ export function renderSarif(report: DriftReport, context: ReportContext, version
       {
         tool: { driver: { name: "tenant-drift", semanticVersion: version, rules } },
         columnKind: "utf16CodeUnits",
+        ...invocationOf(report, context),
         results: report.operations.flatMap(({ operationId, findings }) =>
           findings.map((finding) => resultOf(operationId, finding, context)),
         ),
@@ -28,6 +30,19 @@ export function renderSarif(report: DriftReport, context: ReportContext, version
     ],
   };
   return printableJson(JSON.stringify(log, null, 2));
+}
+
+/** What was not compared is no result, but a note on the run (section 3.20.21). */
+function invocationOf(report: DriftReport, context: ReportContext): Pick<Run, "invocations"> {
+  const notes = explainNotJudged(report, context).map(
+    (part): Notification => ({
+      level: "note",
+      message: { text: withoutLinks(printable(`Not judged: ${plain(part)}.`)) },
+    }),
+  );
+  return notes.length === 0
+    ? {}
+    : { invocations: [{ executionSuccessful: true, toolExecutionNotifications: notes }] };
 }
 
 function ruleOf(kind: FindingKind): ReportingDescriptor {

@@ -5,6 +5,7 @@ import { BREAKING, type DriftReport } from "../check/finding.ts";
 import { adviceFor, isApplied } from "./advice.ts";
 import { count } from "./count.ts";
 import { detailsOf, explainGroup, summarizeGroup } from "./explain-group.ts";
+import { notJudgedLine } from "./explain-not-judged.ts";
 import { bySeverity, type FindingGroup } from "./finding-group.ts";
 import { groupFindings } from "./group-findings.ts";
 import { neverSeen, orderUnmatched, totalOf } from "./order-findings.ts";
@@ -27,7 +28,7 @@ export function renderTerminal(report: DriftReport, context: ReportContext): str
   const { file } = context.spec;
   const groups = groupFindings(report);
   const title = printable(`tenant-drift  ${nameSpec(context)} (${file}) · ${summarizeTraffic(context)}`);
-  const end = summarizeFindings(groups, report);
+  const end = summarizeFindings(groups, report, context);
   return [
     `${styleText("cyan", "◆")} ${title}`,
     ...bySeverity(groups).flatMap((severity) => [
@@ -37,6 +38,7 @@ export function renderTerminal(report: DriftReport, context: ReportContext): str
     ...adviceLines(groups),
     ...unmatchedLines(report),
     ...coverageLines(report),
+    ...notJudgedLines(report, context),
     ...skippedLines(context),
     `└ ${isClean(report) ? `${styleText("green", "✔")} ${end}.` : `${end}.${nextStep(groups)}`}`,
   ].join("\n");
@@ -78,7 +80,9 @@ function adviceLines(groups: readonly FindingGroup[]): string[] {
 function unmatchedLines(report: DriftReport): string[] {
   const unmatched = orderUnmatched(report);
   if (unmatched.length === 0) return [];
-  const lines = unmatched.map(({ method, path, count: times }) => `${method} ${path}  ${times}×`);
+  const lines = unmatched.map(({ method, path, count: times, hint }) =>
+    apart([`${method} ${path}`, `${times}×`, hint]).join(" "),
+  );
   const total = count(totalOf(unmatched), "request");
   return [`│ ${styleText("bold", "Unmatched")}  ${styleText("dim", total)}`, ...cut(lines)];
 }
@@ -94,6 +98,11 @@ function coverageLines(report: DriftReport): string[] {
       ? []
       : wrap("│   ", "│     ", printable(`never seen: ${shown}${more}`).split(" "))),
   ];
+}
+
+function notJudgedLines(report: DriftReport, context: ReportContext): string[] {
+  const text = plain(notJudgedLine(report, context));
+  return text === "" ? [] : wrap(`│ ${styleText("bold", "Not judged")}  `, "│   ", text.split(" "));
 }
 
 function skippedLines({ traffic: { skipped } }: ReportContext): string[] {

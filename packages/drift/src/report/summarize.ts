@@ -1,16 +1,30 @@
 import type { DriftReport, Finding } from "../check/finding.ts";
 import { count } from "./count.ts";
+import { explainNotJudged } from "./explain-not-judged.ts";
 import type { FindingGroup } from "./finding-group.ts";
 import { breakingOf } from "./order-findings.ts";
 import type { ReportContext } from "./report-context.ts";
 import { isDated } from "./traffic-summary.ts";
 
 /** `3 findings, 1 breaking` */
-export function summarizeFindings(groups: readonly FindingGroup[], report: DriftReport): string {
+export function summarizeFindings(
+  groups: readonly FindingGroup[],
+  report: DriftReport,
+  context: ReportContext,
+): string {
   const breaking = breakingOf(groups.map(({ finding }) => finding)).length;
-  if (groups.length === 0)
-    return isClean(report) ? "No drift" : "Nothing was compared: no request matches an operation of the spec";
+  if (groups.length === 0) return isClean(report) ? allClear(report, context) : NOTHING;
   return `${count(groups.length, "finding")}, ${breaking === 0 ? "none" : breaking.toLocaleString("en")} breaking`;
+}
+
+const NOTHING = "Nothing was compared: no request matches an operation of the spec";
+
+/** Says what was looked at, unless that is everything. */
+function allClear(report: DriftReport, context: ReportContext): string {
+  const { operations, fields } = report.coverage;
+  const isAll = operations.seen === operations.of && explainNotJudged(report, context).length === 0;
+  const judged = `${operations.seen} of ${count(operations.of, "operation")}, ${fields.seen} of ${count(fields.of, "field")}`;
+  return isAll ? "No drift" : `No drift in what was judged: ${judged}`;
 }
 
 /** Whether traffic agrees with the spec. Traffic that has nothing to do with it does not. */

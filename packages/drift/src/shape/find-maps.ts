@@ -37,7 +37,7 @@ export function findMaps(shape: ValueShape, guide: Guide | null): ValueShape {
 }
 
 function inMembers(members: NonNullable<ValueShape["members"]>, guide: Guide | null): typeof members {
-  const { field: tag, member } = guide?.discriminator ?? {};
+  const { key: tag, member } = guide?.union ?? {};
   const guideOf = (field: string, value: string) => (field === tag ? (member?.(value) ?? null) : null);
   return new Map(
     [...members].map(([field, byValue]) => [

@@ -11,8 +11,12 @@ export interface Guide {
   entries: Guide | null;
   /** The guide of the items of a list. */
   items: Guide | null;
-  /** The field that tells the members of a union apart, and the guide of a member. */
-  discriminator: { field: string; member(value: string): Guide | null } | null;
+  /** What tells the members of a union apart, the value of an object by it, and the guide of the member with a value. */
+  union: {
+    key: string;
+    valueIn(object: Record<string, unknown>): string | null;
+    member(value: string): Guide | null;
+  } | null;
   /** The texts, numbers and booleans that the spec lists; null where it allows others. */
   lists: ReadonlySet<unknown> | null;
   /** The formats that the spec declares; null where it allows any. */

@@ -25,12 +25,17 @@ export function takeSalt(line: ShapeLine, salt: string | null | undefined): void
   }
 }
 
+const COUNTS = ["unread", "withoutBody", "unaddressed", "headersOf"] as const;
+
 function mergeMessage(into: MessageShape, from: MessageShape): void {
   if (from.body) {
     into.body ??= emptyShape();
     mergeInto(into.body, from.body);
   }
-  if (from.unread) into.unread = addCounts(into.unread ?? 0, from.unread);
+  for (const key of COUNTS) {
+    const count = from[key];
+    if (count) into[key] = addCounts(into[key] ?? 0, count);
+  }
   if (from.query) {
     into.query ??= new Map();
     mergeFields(into.query, from.query);

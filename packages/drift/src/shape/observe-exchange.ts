@@ -31,11 +31,12 @@ export function observeExchange(
   const { salt, ...others } = { ...options, subject: pathOf(exchange.url) };
   const kept = salt === undefined || line.salt === null ? others : { ...others, salt };
   const namesIn = (place: NamePlace) => (name: string) => placement.declares?.(place, name) ?? false;
-  observeQuery(line.request, queryPairs(queryOf(exchange.url)), namesIn("query"));
-  // Even if none is kept: a request without credentials is something else than one whose headers nobody knows.
-  if (exchange.requestHeaders?.length) line.request.headers ??= new Map();
-  observeHeaders(line.request, exchange.requestHeaders ?? [], namesIn("requestHeader"));
-  observeHeaders(line.response, exchange.responseHeaders ?? [], namesIn("responseHeader"));
+  const guideOf = (name: string) => placement.query?.(name) ?? null;
+  observeQuery(line.request, exchange, { isDeclared: namesIn("query"), guideOf, judge: kept.judge });
+  observeHeaders(line.request, exchange.requestHeaders, namesIn("requestHeader"));
+  observeHeaders(line.response, exchange.responseHeaders, namesIn("responseHeader"), exchange.hidesHeaders);
+  if (exchange.requestBody === null && !/^(get|head)$/.test(line.method))
+    line.request.withoutBody = addCounts(line.request.withoutBody ?? 0, 1);
   const [sent, received] = [mediaTypeOf(exchange.requestBody), mediaTypeOf(exchange.responseBody)];
   const requestGuide = sent === undefined ? null : placement.requestBody(sent);
   const responseGuide = received === undefined ? null : placement.responseBody(exchange.status, received);
@@ -59,29 +60,42 @@ function observeContent(
   if (content.kind === "other") return null;
   message.body ??= emptyShape();
   if (content.kind === "json") observeValue(message.body, content.value, guide, options);
-  else observeForm(message.body, content.pairs, guide);
+  else observeForm(message.body, content.pairs, guide, options);
   return null;
 }
 
 /** Whether a spec declares a name. */
 type IsDeclared = (name: string) => boolean;
 
+/** What a spec says of the names in a query or a form. */
+interface PairRules {
+  isDeclared: IsDeclared;
+  guideOf(name: string): Guide | null;
+  judge: boolean | undefined;
+}
+
 /** A form is an object whose values are texts. */
 function observeForm(
   shape: NonNullable<MessageShape["body"]>,
   pairs: readonly Pair[],
   guide: Guide | null,
+  { judge }: ObserveOptions,
 ): void {
   shape.seen = addCounts(shape.seen, 1);
   countUp(shape.types, "object");
-  observePairs(shape.fields, pairs, (name) => guide?.field(name) != null);
+  // `tags[]` is the list `tags`.
+  const guideOf = (name: string) => guide?.field(name) ?? guide?.field(name.replace(/\[\]$/, "")) ?? null;
+  observePairs(shape.fields, pairs, { isDeclared: (name) => guide?.field(name) != null, guideOf, judge });
   collapseMap(shape);
 }
 
-function observeQuery(message: MessageShape, pairs: readonly Pair[], isDeclared: IsDeclared): void {
+function observeQuery(message: MessageShape, { url, operationId }: Exchange, rules: PairRules): void {
+  // A source that knows the operation alone has no address.
+  if (operationId !== undefined && url === "/") message.unaddressed = addCounts(message.unaddressed ?? 0, 1);
+  const pairs = queryPairs(queryOf(url));
   if (pairs.length === 0) return;
   message.query ??= new Map();
-  observePairs(message.query, pairs, isDeclared);
+  observePairs(message.query, pairs, rules);
 }
 
 /** The name under which everything is counted whose name is data. */
@@ -90,20 +104,28 @@ const DATA = "{}";
 function observePairs(
   fields: NonNullable<MessageShape["query"]>,
   pairs: readonly Pair[],
-  isDeclared: IsDeclared,
+  { isDeclared, guideOf, judge = false }: PairRules,
 ): void {
   const values = new Map<string, unknown[]>();
   for (const { name, value } of pairs) {
     const isName = isDeclared(name) || (value !== null && !isData(name));
     getOrAdd(values, isName ? name : DATA, () => []).push(value ?? "");
   }
-  for (const [name, all] of values) observeTexts(getOrAdd(fields, name, emptyShape), all);
+  for (const [name, all] of values)
+    observeTexts(getOrAdd(fields, name, emptyShape), all, guideOf(name), judge);
 }
 
-function observeHeaders(message: MessageShape, names: readonly string[], isDeclared: IsDeclared): void {
+/** Even if none is kept: a request without credentials is something else than one whose headers nobody knows. */
+function observeHeaders(
+  message: MessageShape,
+  names: readonly string[] | undefined,
+  isDeclared: IsDeclared,
+  hidesSome = false,
+): void {
+  if (names === undefined) return;
+  message.headers ??= new Map();
+  if (!hidesSome) message.headersOf = addCounts(message.headersOf ?? 0, 1);
   for (const name of new Set(names)) {
-    if (isTransportHeader(name)) continue;
-    message.headers ??= new Map();
-    countUp(message.headers, isDeclared(name) || !isData(name) ? name : DATA);
+    if (!isTransportHeader(name)) countUp(message.headers, isDeclared(name) || !isData(name) ? name : DATA);
   }
 }

@@ -46,9 +46,14 @@ export function observeValue(
 }
 
 /** Adds the values that a name has in a query or a form, where everything is a text. */
-export function observeTexts(shape: ValueShape, texts: readonly unknown[]): void {
+export function observeTexts(
+  shape: ValueShape,
+  texts: readonly unknown[],
+  guide: Guide | null = null,
+  judge = false,
+): void {
   const at = {
-    options: { isText: true },
+    options: { isText: true, judge },
     enums: false,
     subject: "",
     isOwned: false,
@@ -56,7 +61,9 @@ export function observeTexts(shape: ValueShape, texts: readonly unknown[]): void
     depth: 0,
     id: null,
   };
-  observe(shape, texts.length === 1 ? texts[0] : texts, null, at);
+  // A list of one item looks like the item.
+  if (texts.length === 1) observe(shape, texts[0], guide?.items ?? guide, at);
+  else observe(shape, texts, guide, at);
 }
 
 /** One is made for each field of each object: it is written out, since copies of objects are slow. */
@@ -130,26 +137,18 @@ function observeObject(
   context: Context,
 ): void {
   if (context.depth >= DEEPEST) return;
-  const member = memberOf(value, guide);
-  if (member === null) {
+  const union = guide?.union ?? null;
+  const member = union?.valueIn(value) ?? null;
+  if (union === null || member === null) {
     observeFields(shape, value, guide, context);
     return;
   }
   shape.members ??= new Map();
-  const byValue = getOrAdd(shape.members, member.field, () => new Map<string, ValueShape>());
-  const inner = getOrAdd(byValue, member.value, emptyShape);
+  const byValue = getOrAdd(shape.members, union.key, () => new Map<string, ValueShape>());
+  const inner = getOrAdd(byValue, member, emptyShape);
   inner.seen = addCounts(inner.seen, 1);
   countUp(inner.types, "object");
-  observeFields(inner, value, member.guide, context);
-}
-
-/** The member of a union that an object is; null where the spec knows none. */
-function memberOf(value: Record<string, unknown>, guide: Guide | null) {
-  const { field, member } = guide?.discriminator ?? {};
-  if (field === undefined || !Object.hasOwn(value, field)) return null;
-  const name = String(value[field]);
-  const found = member?.(name) ?? null;
-  return found === null ? null : { field, value: name, guide: found };
+  observeFields(inner, value, union.member(member) ?? guide, context);
 }
 
 function observeFields(
@@ -207,7 +206,8 @@ function observeScalar(
 ): void {
   if (judge && guide?.lists) {
     shape.judged = (shape.judged ?? 0) + 1;
-    if (isUnlisted(value, guide.lists)) addUnlisted(shape, isSensitiveText(name) ? WITHHELD : String(value));
+    if (isText ? !hasText(guide.lists, value) : isUnlisted(value, guide.lists))
+      addUnlisted(shape, isSensitiveText(name) ? WITHHELD : String(value));
   }
   for (const format of formatsOf(value, guide?.formats ?? null)) countUp(shape.formats, format);
   if (typeof value === "string") {
@@ -220,6 +220,10 @@ function observeScalar(
   if (salt !== undefined && id !== null && value !== null && value !== "") {
     addHash(shape, id, salt.hash(id, JSON.stringify(value)));
   }
+}
+
+function hasText(lists: NonNullable<Guide["lists"]>, text: unknown): boolean {
+  return [...lists].some((listed) => String(listed) === text);
 }
 
 /** A value of another type than those in the list has the wrong type, which the counts of types show. */

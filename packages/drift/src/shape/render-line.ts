@@ -30,10 +30,10 @@ export function shapeText(lines: readonly ShapeLine[], batches: Iterable<string>
   return head + lines.map((line) => `${renderLine(line)}\n`).join("");
 }
 
-function plainMessage({ mediaType, unread, body, query, headers }: MessageShape): object {
+function plainMessage({ mediaType, body, query, headers, ...counts }: MessageShape): object {
   return {
     ...(mediaType !== undefined && { mediaType }),
-    ...(unread && { unread }),
+    ...plainMap(new Map(Object.entries(counts))),
     ...(query && { query: plainMap(query, plainValue) }),
     ...(headers && { headers: plainMap(headers) }),
     ...(body?.seen && { body: plainValue(body) }),

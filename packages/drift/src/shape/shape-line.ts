@@ -35,11 +35,17 @@ export interface MessageShape {
   body?: ValueShape;
   /** How many bodies could not be read: broken JSON, or too large. */
   unread?: number;
+  /** How many requests had no body, as far as a source says so. Not of GET and HEAD, which have none. */
+  withoutBody?: number;
   /** The query by name; the values are texts, or lists of texts where a name was repeated. */
   query?: Map<string, ValueShape>;
+  /** How many requests a source knows without their address, and so without their query. */
+  unaddressed?: number;
   /**
    * How many messages had each header; names in lower case, without those of the transport. Empty if there were no
    * others, absent if headers were not recorded.
    */
   headers?: Map<string, number>;
+  /** Of how many messages all headers are known. */
+  headersOf?: number;
 }

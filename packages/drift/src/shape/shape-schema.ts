@@ -52,8 +52,11 @@ export const shapeSchema = {
       properties: {
         mediaType: { ...TEXT, description: "`application/json`" },
         unread: { ...COUNT, description: "How many bodies could not be read." },
+        withoutBody: { ...COUNT, description: "How many requests had no body, as far as that is known." },
+        unaddressed: { ...COUNT, description: "How many requests had no address, and so no query." },
         query: { ...VALUES, description: "The query, by name." },
         headers: { ...COUNTS, description: "How many messages had each header." },
+        headersOf: { ...COUNT, description: "Of how many messages all headers are known." },
         body: VALUE,
       },
     },
@@ -94,7 +97,8 @@ export const shapeSchema = {
         members: {
           ...NAMED,
           additionalProperties: VALUES,
-          description: "Objects of a union, by the field that tells them apart, then by its value.",
+          description:
+            "Objects of a union, by the field that tells them apart, then by its value; those that no member fits by an empty one.",
         },
       },
     },

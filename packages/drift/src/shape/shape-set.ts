@@ -28,6 +28,11 @@ export interface RecordOptions extends ObserveOptions {
   label?: string;
 }
 
+/** Whether an exchange is not recorded: a preflight of a browser, unless the spec has an operation for it. */
+export function isLeftOut(exchange: Exchange, { place = placeByPath }: RecordOptions): boolean {
+  return isPreflight(exchange) && place(exchange).method !== "options";
+}
+
 /**
  * The shapes of any amount of traffic: what is alike is one line.
  *
@@ -54,7 +59,7 @@ export class ShapeSet {
    * @throws {UnfitError} if no shape can stand for it.
    */
   record(exchange: Exchange, options: RecordOptions = {}): string[] {
-    if (isPreflight(exchange)) return [];
+    if (isLeftOut(exchange, options)) return [];
     const placement = (options.place ?? placeByPath)(exchange);
     const line = lineOf(exchange, placement, options.label);
     expectFit(line);
@@ -165,7 +170,7 @@ function lineOf(exchange: Exchange, placement: Placement, label: string | undefi
     response: onlyMediaType(hasContent(exchange) ? typeOf(responseBody) : undefined),
   };
 
-  function typeOf(body: Body | undefined): string | undefined {
+  function typeOf(body: Body | null | undefined): string | undefined {
     return recorded("mediaType", mediaTypeOf(body), recordedMediaType, placement);
   }
 }

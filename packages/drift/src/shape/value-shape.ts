@@ -20,8 +20,10 @@ export interface ValueShape {
   /** Whether there were too many keys: all of them are among the entries then, and none is a field. */
   isMap?: true;
   /**
-   * Objects of unions whose members a field tells apart: by that field, then by its value. They are counted in `types`,
-   * and have their fields here: `members.get("kind").get("online").fields`.
+   * Objects of unions: by the field that tells the members apart, then by its value. They are counted in `types`, and
+   * have their fields here: `members.get("kind").get("online").fields`. A field within another has a way
+   * (`definition/type`); members that no field tells apart are by `""`, then by the names of the fields that they
+   * require. Under the value `""` are objects that no member fits.
    */
   members?: Map<string, Map<string, ValueShape>>;
   /** How often each text occurred, where few short ones did of many subjects; null if they are too many, or no names. */

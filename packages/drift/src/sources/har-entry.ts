@@ -30,18 +30,20 @@ export function readEntry(entry: unknown, context: EntryContext): ReadEntry {
   if (!isObject(entry)) return { reason: "the entry is not an object" };
   const [request, response] = [objectAt(entry, "request"), objectAt(entry, "response")];
   const [sent, received] = [headersOf(request), headersOf(response)];
+  // Chrome may leave the headers of a preflight out.
+  if (entry._resourceType === "preflight") sent.push({ name: "access-control-request-method", value: "" });
   const { url } = request;
   const method = stringOrNull(request.method)?.toLowerCase() ?? "";
   const status = Number(response.status);
   if (!/^[a-z]+$/.test(method) || typeof url !== "string") {
     return { reason: "the entry has no request with a method and an address" };
   }
-  const reason = whyNoExchange(entry, { method, url, status, sent });
+  const reason = whyNoExchange(entry, { method, url, status });
   if (reason !== null) return { reason };
   const time = timeOf(entry.startedDateTime) ?? timeOf(headerValue(received, "date")) ?? context.timeBefore;
   if (time === null) return { reason: "the entry has no time" };
   const [requestBody, responseBody] = [
-    hasPosted(request) ? bodyOf(objectAt(request, "postData"), sent, context) : undefined,
+    hasPosted(request) ? bodyOf(objectAt(request, "postData"), sent, context) : null,
     hasContent({ method, status }) ? bodyOf(objectAt(response, "content"), received, context) : undefined,
   ];
   return {
@@ -50,9 +52,11 @@ export function readEntry(entry: unknown, context: EntryContext): ReadEntry {
       method,
       url,
       status,
-      requestHeaders: headerNames(sent.map(({ name }) => name)),
-      responseHeaders: headerNames(received.map(({ name }) => name)),
-      ...(requestBody && { requestBody }),
+      ...(Array.isArray(request.headers) && { requestHeaders: headerNames(sent.map(({ name }) => name)) }),
+      ...(Array.isArray(response.headers) && {
+        responseHeaders: headerNames(received.map(({ name }) => name)),
+      }),
+      ...(requestBody !== undefined && { requestBody }),
       ...(responseBody && { responseBody }),
     },
   };
@@ -62,19 +66,13 @@ interface Summary {
   method: string;
   url: string;
   status: number;
-  sent: readonly Header[];
 }
 
-function whyNoExchange(
-  { _resourceType: type }: JsonObject,
-  { method, url, status, sent }: Summary,
-): string | null {
+function whyNoExchange({ _resourceType: type }: JsonObject, { method, url, status }: Summary): string | null {
   if (type === "websocket" || /^wss?:/i.test(url) || status === 101)
     return "a WebSocket, which is no exchange";
   if (method === "connect") return "a tunnel, which is no exchange";
   if (!/^https?:\/\//i.test(url)) return "the address is not one of HTTP";
-  const isPreflight = type === "preflight" || headerValue(sent, "access-control-request-method") !== null;
-  if (method === "options" && isPreflight) return "a CORS preflight, which browsers send by themselves";
   // Chrome writes 0, Playwright -1.
   if (!(status > 0)) return "there is no response: the request was aborted, blocked or failed";
   return Number.isInteger(status) && status >= 100 && status <= 999 ? null : "the status is not one of HTTP";

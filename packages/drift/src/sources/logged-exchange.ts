@@ -80,8 +80,8 @@ function exchangeOf(line: JsonObject): Result {
       url,
       ...(isOperation && { operationId }),
       status,
-      requestHeaders: namesOf(line.requestHeaders),
-      responseHeaders: namesOf(line.responseHeaders),
+      ...namesOf("requestHeaders", line),
+      ...namesOf("responseHeaders", line),
       ...(requestBody && { requestBody }),
       ...(responseBody && { responseBody }),
     },
@@ -128,8 +128,11 @@ function bodyOf(body: unknown, mediaType: unknown): Body | null | undefined {
   }
 }
 
-function namesOf(headers: unknown): string[] {
-  return isObject(headers) ? headerNames(Object.keys(headers)) : [];
+function namesOf(
+  key: "requestHeaders" | "responseHeaders",
+  { [key]: headers }: JsonObject,
+): Partial<Exchange> {
+  return isObject(headers) ? { [key]: headerNames(Object.keys(headers)) } : {};
 }
 
 function parsed(text: string): unknown {

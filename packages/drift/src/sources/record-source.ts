@@ -1,7 +1,7 @@
 import type { Exchange } from "../exchange/exchange.ts";
 import { getOrAdd } from "../shape/get-or-add.ts";
 import { UnfitError } from "../shape/line-limits.ts";
-import type { RecordOptions, ShapeSet } from "../shape/shape-set.ts";
+import { isLeftOut, type RecordOptions, type ShapeSet } from "../shape/shape-set.ts";
 import type { SourceItem } from "./source-item.ts";
 import { takeBatches } from "./take-batches.ts";
 
@@ -57,6 +57,8 @@ export async function recordSource(
       report.exchanges += item.line.exchanges;
     } else if (item.kind === "skipped") {
       count(item.reason, item.where);
+    } else if (isLeftOut(item.exchange, options)) {
+      count("a CORS preflight, which browsers send by themselves", item.where);
     } else {
       for (const reason of record(item.exchange)) count(reason, item.where);
     }

@@ -23,11 +23,11 @@ export function declaredNames(
   const { parameters, requestBodies, responses } = operation;
   const keys = objectsIn(objectAt(objectAt(document, "components"), "securitySchemes")).map(([, key]) => key);
   const named = (where: string) =>
-    [...parameters.map(({ value }) => value), ...keys].flatMap((one) =>
+    [...parameters, ...keys].flatMap((one) =>
       one.in === where && typeof one.name === "string" ? [one.name] : [],
     );
-  const exploded = parameters.flatMap(({ pointer, value }) =>
-    value.in === "query" ? propertiesOf(valueAt(document, childOf(pointer, "schema"))) : [],
+  const exploded = parameters.flatMap((one) =>
+    one.in === "query" ? propertiesOf(valueAt(document, childOf(one.at, "schema"))) : [],
   );
   const bodies = [...requestBodies, ...responses.flatMap((response) => response.bodies)];
   const headers = responses.flatMap(({ place }) => Object.keys(objectAt(place.value, "headers")));

@@ -9,7 +9,7 @@ const fields = new WeakMap<Member, Guide>();
 export function guideOf(node: SchemaNode): Guide {
   const known = guides.get(node);
   if (known !== undefined) return known;
-  let discriminator: Guide["discriminator"] | undefined;
+  let union: Guide["union"] | undefined;
   const byName = new Map<string, Guide | null>();
   const guide: Guide = {
     field(name) {
@@ -24,9 +24,9 @@ export function guideOf(node: SchemaNode): Guide {
     get items() {
       return guideOfMember(node.items);
     },
-    get discriminator() {
-      if (discriminator === undefined) discriminator = discriminatorOf(node);
-      return discriminator;
+    get union() {
+      if (union === undefined) union = unionOf(node);
+      return union;
     },
     lists: node.values,
     formats: node.formats,
@@ -43,11 +43,12 @@ function guideOfMember(member: Member | null): Guide | null {
   return known;
 }
 
-function discriminatorOf({ discriminator }: SchemaNode): Guide["discriminator"] {
+function unionOf({ discriminator }: SchemaNode): Guide["union"] {
   if (discriminator === null) return null;
-  const { field, member } = discriminator;
+  const { key, member, valueIn } = discriminator;
   return {
-    field,
+    key,
+    valueIn,
     member: (value) => {
       const node = member(value);
       return node === null ? null : guideOf(node);

@@ -41,10 +41,16 @@ function createPlacement(operation: SpecOperation, document: JsonObject): Placem
     path: operation.path,
     method: operation.method,
     ...(operation.operationId !== null && { operationId: operation.operationId }),
+    query: memoize((name: string) => queryGuide(operation, name)),
     declares: declaredNames(operation, document),
     requestBody,
     responseBody: (status, mediaType) => bodiesOf(status)(mediaType),
   };
+}
+
+function queryGuide({ parameters }: SpecOperation, name: string) {
+  const declared = parameters.find((one) => one.in === "query" && name.replace(/\[\]$/, "") === one.name);
+  return declared === undefined ? null : guideOf(declared.member.node);
 }
 
 function guideFor(body: ReturnType<typeof bodyFor>) {

@@ -28,6 +28,8 @@ import { allowedValues } from "./schema-values.ts";
 export interface Member {
   /** Where it is declared. */
   at: Pointer;
+  /** All places that declare it: parts of an `allOf`, members of a union. */
+  places: readonly Pointer[];
   /** Whether something is declared there; a schema may require a field of which it says nothing else. */
   isDeclared: boolean;
   node: SchemaNode;
@@ -93,10 +95,17 @@ export class SchemaNode {
     return this.#objects;
   }
 
-  /** Where a new field would be declared. */
-  get home(): Pointer {
-    const [first] = this.objects.length > 0 ? this.objects : this.alternatives;
-    return first?.home.pointer ?? "#";
+  /** Where the items of a list would be declared. */
+  get listHome(): Pointer {
+    const list = this.alternatives.find((one) => typesOfAlternative(one)?.has("array") !== false);
+    return list?.home.pointer ?? "#";
+  }
+
+  /** Where a new field would be declared; null if any of several members of a union may be meant, which name fields. */
+  get home(): Pointer | null {
+    const all = this.objects.length > 0 ? this.objects : this.alternatives;
+    const [first, ...others] = new Set(all.map(({ home }) => home.pointer));
+    return others.length > 0 && this.names.size > 0 ? null : (first ?? "#");
   }
 
   /** The names of all fields that are declared, or required. */
@@ -119,8 +128,9 @@ export class SchemaNode {
     return getOrAdd(this.#fields, name, () => {
       const places = this.objects.map((one) => placesOfField(one, name));
       const member = this.#memberAt(places) ?? this.#requiredMember(name);
-      const isTag = member !== null && this.discriminator?.field === name;
-      return isTag ? { ...member, values: this.discriminator.values } : member;
+      const way = this.discriminator?.way;
+      const isTag = member !== null && way?.length === 1 && way[0] === name;
+      return isTag && this.discriminator ? { ...member, values: this.discriminator.values } : member;
     });
   }
 
@@ -189,7 +199,7 @@ export class SchemaNode {
     return this.#values;
   }
 
-  /** The field that tells the members of the union apart; null where there is none. */
+  /** What tells the members of the union apart; null where nothing does. */
   get discriminator(): UnionMembers<SchemaNode> | null {
     if (this.#members === undefined)
       this.#members = findDiscriminator(this, (alternatives) => this.#reader.nodeOf(alternatives));
@@ -209,10 +219,11 @@ export class SchemaNode {
   }
 
   #memberAt(places: readonly (readonly Pointer[])[]): Member | null {
-    const at = places.flat()[0];
+    const all = [...new Set(places.flat())];
+    const [at] = all;
     if (at === undefined) return null;
     const node = this.nodeOfPlaces(places);
-    return { at, isDeclared: true, node, values: node.values };
+    return { at, places: all, isDeclared: true, node, values: node.values };
   }
 
   #requiredMember(name: string): Member | null {
@@ -220,7 +231,7 @@ export class SchemaNode {
     const part = this.objects.flatMap(({ parts }) => parts).find(requires);
     if (part === undefined) return null;
     const at = childOf(part.pointer, "properties", name);
-    return { at, isDeclared: false, node: this.#reader.nodeOf([]), values: null };
+    return { at, places: [], isDeclared: false, node: this.#reader.nodeOf([]), values: null };
   }
 }
 

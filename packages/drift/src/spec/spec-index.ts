@@ -21,6 +21,11 @@ export interface Call {
   mediaType?: string | undefined;
 }
 
+interface Below {
+  operation: SpecOperation;
+  isBelow(path: string): boolean;
+}
+
 /** The operations of a spec, and which calls belong to them. */
 export class SpecIndex {
   readonly reader: SchemaReader;
@@ -29,6 +34,8 @@ export class SpecIndex {
   readonly #byTemplate = new Map<string, SpecOperation>();
   /** By host; what is at no host in particular is in each of them. */
   readonly #byHost = new Map<string, PathTrie<SpecOperation>>();
+  /** By host, too, but without the path of the server, below which the call has to be. */
+  readonly #belowServer = new Map<string, PathTrie<Below>>();
   /** By the paths of the servers, whichever host. */
   readonly #byPath = new Map<string, PathTrie<SpecOperation>>();
   /** By the templates of the spec alone. */
@@ -51,7 +58,8 @@ export class SpecIndex {
    * The operation that a call belongs to; null if there is none.
    *
    * Calls often go by a proxy, to localhost or to a test system. So on a host that no server names, the path decides:
-   * with the path of a server before it, or without. A page or an image that the operation does not declare is none of
+   * with the path of a server before it, or without. In some specs, the path of the server stands in those of the
+   * operations, too: what is below it is tried without it. A page or an image that the operation does not declare is none of
    * its answers there: a browser loads the parts of an application from paths that look alike.
    */
   find(call: Call): SpecOperation | null {
@@ -59,14 +67,23 @@ export class SpecIndex {
     const named = operationId === undefined ? undefined : this.#byId.get(operationId);
     if (named !== undefined) return named;
     const template = call.isRecorded ? this.#byTemplate.get(`${method} ${path}`) : undefined;
-    if (template !== undefined) return isForeignPage(template, call) ? null : template;
+    if (template !== undefined) return unlessForeign(template, call);
     // A spec of another time calls its placeholders otherwise.
     if (/\{[^{}]+\}/.test(path)) return this.#byBarePath.get(method)?.find(path) ?? null;
-    const host = call.host?.toLowerCase().replace(/:(80|443)$/, "");
-    if (host !== undefined && this.#byHost.has(`${method} ${host}`))
-      return this.#byHost.get(`${method} ${host}`)?.find(path) ?? null;
-    const found = this.#byPath.get(method)?.find(path) ?? this.#byBarePath.get(method)?.find(path) ?? null;
-    return found !== null && isForeignPage(found, call) ? null : found;
+    const host = `${method} ${call.host?.toLowerCase().replace(/:(80|443)$/, "")}`;
+    const onHost = this.#byHost.get(host);
+    if (onHost === undefined) return this.findAnywhere(call);
+    const below = this.#belowServer.get(host)?.find(path);
+    return onHost.find(path) ?? unlessForeign(below?.isBelow(path) ? below.operation : null, call);
+  }
+
+  /** The operation that a call would belong to on another server; null if there is none. */
+  findAnywhere(call: Call): SpecOperation | null {
+    const { method, path } = call;
+    return unlessForeign(
+      this.#byPath.get(method)?.find(path) ?? this.#byBarePath.get(method)?.find(path),
+      call,
+    );
   }
 
   #add(operation: SpecOperation, servers: readonly ServerPath[], hosts: ReadonlySet<string>): void {
@@ -79,10 +96,22 @@ export class SpecIndex {
       for (const host of hosts) {
         // The host of the other servers gets its methods, too: what it does not have is not to be found elsewhere.
         const trie = trieIn(this.#byHost, `${method} ${host}`);
-        if (server.host === host || server.host === null) trie.add(server.path + path, operation);
+        if (server.host !== host && server.host !== null) continue;
+        trie.add(server.path + path, operation);
+        if (server.path === "" || !hasFixedSegment(path)) continue;
+        trieIn(this.#belowServer, `${method} ${host}`).add(path, { operation, isBelow: isBelow(server) });
       }
     }
   }
+}
+
+/** Of a path of placeholders alone, the path of the server is all that tells it from other paths. */
+function hasFixedSegment(path: string): boolean {
+  return path.split("/").some((segment) => segment !== "" && !segment.includes("{"));
+}
+
+function unlessForeign(operation: SpecOperation | null | undefined, call: Call): SpecOperation | null {
+  return operation === null || operation === undefined || isForeignPage(operation, call) ? null : operation;
 }
 
 function hasQuery({ path }: SpecOperation): boolean {
@@ -94,8 +123,17 @@ function pathItemOf(document: JsonObject, operation: string): JsonObject {
   return isObject(item) ? item : {};
 }
 
-function trieIn(tries: Map<string, PathTrie<SpecOperation>>, key: string): PathTrie<SpecOperation> {
-  return getOrAdd(tries, key, () => new PathTrie<SpecOperation>());
+function trieIn<Value>(tries: Map<string, PathTrie<Value>>, key: string): PathTrie<Value> {
+  return getOrAdd(tries, key, () => new PathTrie<Value>());
+}
+
+/** Whether a path is below that of a server, whose variables can have any value. */
+function isBelow({ path }: ServerPath): (called: string) => boolean {
+  const expected = path.split("/");
+  return (called) => {
+    const segments = called.split("/");
+    return expected.every((segment, index) => segment === segments[index] || segment.includes("{"));
+  };
 }
 
 function isForeignPage(operation: SpecOperation, { status, mediaType }: Call): boolean {

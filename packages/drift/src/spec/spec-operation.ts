@@ -1,13 +1,16 @@
 import {
   childOf,
   type JsonObject,
+  listOf,
   type Operation,
   objectAt,
+  type ParameterStyle,
   type Place,
   type Pointer,
   parseMediaType,
+  styleOf,
 } from "@tenant-api/openapi";
-import type { SchemaNode } from "./schema-node.ts";
+import type { Member, SchemaNode } from "./schema-node.ts";
 import type { SchemaReader } from "./schema-reader.ts";
 
 /** A body that a spec declares. */
@@ -29,11 +32,29 @@ export interface DeclaredResponse {
   place: Place;
 }
 
+/** A parameter that a spec declares. */
+export interface DeclaredParameter {
+  name: string;
+  /** `query`, `header`, `path` or `cookie`. */
+  in: string;
+  isRequired: boolean;
+  /** Where it is declared. */
+  at: Pointer;
+  /** Of its schema. */
+  member: Member;
+  style: ParameterStyle;
+}
+
 /** An operation of a spec, with what it declares of its bodies. */
-export interface SpecOperation extends Pick<Operation, "method" | "path" | "pointer" | "parameters"> {
+export interface SpecOperation extends Pick<Operation, "method" | "path" | "pointer"> {
   /** The `operationId`; without one, `GET /events`. */
   id: string;
   operationId: string | null;
+  parameters: readonly DeclaredParameter[];
+  /** Whether requests need credentials, or may have some. */
+  hasSecurity: boolean;
+  /** Whether each request has to have a body. */
+  needsBody: boolean;
   requestBodies: readonly DeclaredBody[];
   responses: readonly DeclaredResponse[];
 }
@@ -52,7 +73,9 @@ export function readOperation(operation: Operation, reader: SchemaReader): SpecO
     method,
     path,
     pointer,
-    parameters,
+    parameters: parameters.flatMap((place) => parameterOf(place, reader)),
+    hasSecurity: listOf(operation.value.security ?? reader.document.security).length > 0,
+    needsBody: requestBody?.value.required === true,
     requestBodies: bodiesOf(requestBody, childOf(pointer, "requestBody"), reader),
     responses: [...operation.responses].map(([status, place]) => ({
       status,
@@ -60,6 +83,29 @@ export function readOperation(operation: Operation, reader: SchemaReader): SpecO
       place,
     })),
   };
+}
+
+function parameterOf({ pointer: at, value }: Place, reader: SchemaReader): DeclaredParameter[] {
+  if (typeof value.name !== "string" || typeof value.in !== "string") return [];
+  const place = childOf(at, "schema");
+  return [
+    {
+      ...{ name: value.name, in: value.in, isRequired: value.required === true, at, style: styleOf(value) },
+      get member() {
+        const node = value.schema === undefined ? reader.nodeOf([]) : reader.nodeAt(place);
+        return { at: place, places: [place], isDeclared: true, node, values: node.values };
+      },
+    },
+  ];
+}
+
+/** Whether a value stands in the query as a text, or as one text for each item. */
+export function isPlain({
+  style: { style, explode, contentType },
+  member: { node },
+}: DeclaredParameter): boolean {
+  if (contentType !== null) return false;
+  return (style === "form" && (explode || !node.allows("array") || node.isAny)) || style === "deepObject";
 }
 
 /** The response for a status: under the status itself, else under its range, else `default`. */

@@ -50,7 +50,7 @@ describe("parameters", () => {
 
   test.each([
     ["a=1", ["a"]],
-    ["size=1&size=2", []],
+    ["size=1", []],
     ["size[]=1", ["size[]"]],
     ["filter[state]=Open&filter[at][gte]=1", []],
     ["filter[other]=1&filter[at][lt]=1", ["filter[other]", "filter[at][lt]"]],
@@ -178,6 +178,19 @@ describe("statuses and media types", () => {
     );
   });
 
+  test.each([
+    ["get", "text/plain", false],
+    ["head", "text/csv", false],
+    ["get", "application/json", true],
+    ["post", "text/plain", true],
+  ])("a %s with %s, which the spec does not list", (method, mediaType, isBody) => {
+    const document = specOf({});
+    const operation = (document.paths as Record<string, JsonObject>)["/events"] as JsonObject;
+    Object.assign(operation, { [method]: { operationId: "listEvents", responses: { 200: {} } } });
+    const { responseBody: _, ...rest } = call({ method, requestBody: { mediaType, content: "{}" } });
+    expect(findingsOf(document, [rest]).length > 0).toBe(isBody);
+  });
+
   test("a body that was not declared, in a request and in an answer", () => {
     const seen = [call({ requestBody: JSON_BODY })];
     expect(findingsOf(specOf({ responses: { 200: {} } }), seen)).toEqual([
@@ -270,6 +283,32 @@ describe("the report", () => {
       { method: "put", path: "/old/{}", count: 1 },
     ]);
     expect(report.operations).toEqual([]);
+  });
+
+  test("counts what matches an operation but for its server, and names that", () => {
+    const elsewhere = {
+      ...document,
+      servers: [{ url: "https://api.example.com/v2" }, { url: "https://eu.example.com" }],
+    };
+    const paths = { ...document.paths, "/{slug}": { get: { operationId: "getPage", responses: {} } } };
+    const { report } = check({ ...elsewhere, paths }, [
+      call({ url: "https://api.example.com/about" }),
+      call({ url: "https://api.example.com/a/b" }),
+    ]);
+    expect(report.unmatched).toEqual([
+      { method: "get", path: "/a/b", count: 1 },
+      { method: "get", path: "/about", count: 1, onOtherServer: "getPage" },
+    ]);
+  });
+
+  test("has no preflight of a browser, unless the spec declares it", () => {
+    const preflight = call({ method: "options", requestHeaders: ["access-control-request-method"] });
+    expect(check(document, [preflight]).report).toMatchObject({ unmatched: [], operations: [] });
+    const options = { operationId: "optionsOfEvents", responses: { 204: {} } };
+    const declared = { ...document, paths: { "/events": { ...document.paths["/events"], options } } };
+    expect(findingsOf(declared, [preflight])).toEqual([
+      "status-unknown #/paths/~1events/options/responses → 200 1/1",
+    ]);
   });
 
   test("says what was exercised", () => {

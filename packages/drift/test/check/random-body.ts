@@ -118,12 +118,10 @@ class BodyMaker {
     const fixed = { [field as string]: values[index] };
     const object = this.#makeObject([member], member, fixed, depth);
     set(object);
-    const first = this.#read(childOf(place, "oneOf", 0)).place;
     this.plants.push({
-      kind: "enum-value-unknown",
-      at: childOf(first, "properties", field as string),
-      to: "horse",
-      // Of an object that is no member, only what all members have is known.
+      kind: "member-unknown",
+      at: place,
+      to: `${field}: horse`,
       change: () => set({ [field as string]: "horse" }),
     });
   }

@@ -105,6 +105,7 @@ describe("random traffic of a random spec", () => {
       "field-missing",
       "field-unknown",
       "format-mismatch",
+      "member-unknown",
       "null-unexpected",
       "type-mismatch",
     ]);

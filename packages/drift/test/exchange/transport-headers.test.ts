@@ -26,12 +26,19 @@ it("records the names of headers, but not of those that the transport adds", () 
     ]),
   );
   expect(line?.response.headers).toEqual(new Map([["etag", 1]]));
-  expect(linesOf({ ...exchange, requestHeaders: ["host"] })[0]?.request).toEqual({ headers: new Map() });
-  expect(linesOf({ ...exchange, requestHeaders: [] })[0]?.request).toEqual({});
+  expect(linesOf({ ...exchange, requestHeaders: ["host"] })[0]?.request).toEqual({
+    headers: new Map(),
+    headersOf: 1,
+  });
+  const { requestHeaders: _, ...unknown } = exchange;
+  expect(linesOf(unknown)[0]?.request).toEqual({});
 });
 
 it("records no preflight of a browser, but other requests with OPTIONS", () => {
   const options = { ...exchange, method: "options" };
   expect(linesOf({ ...options, requestHeaders: ["access-control-request-method"] })).toEqual([]);
   expect(linesOf(options)).toHaveLength(1);
+  const answered = { ...options, responseHeaders: ["access-control-allow-methods"] };
+  expect(linesOf({ ...answered, requestHeaders: [] })).toEqual([]);
+  expect(linesOf({ ...answered, requestHeaders: ["x-a"] })).toHaveLength(1);
 });

@@ -46,7 +46,7 @@ test("a capture without posted data has no body, whatever the header says", () =
     );
     return "exchange" in result ? result.exchange.requestBody : result.reason;
   };
-  expect(read({})).toBeUndefined();
+  expect(read({})).toBeNull();
   expect(read({ bodySize: 12 })).toEqual({ mediaType: "text/plain", content: "" });
   expect(read({ postData: { text: "hello" } })).toEqual({ mediaType: "text/plain", content: "hello" });
 });

@@ -19,7 +19,7 @@ export async function expectedShapes(options: RecordOptions): Promise<string[]> 
         ...{ time: 0, url, method: request.method.toLowerCase(), status: response.status },
         requestHeaders: ["host", ...Object.keys(init.headers)],
         responseHeaders: [...response.headers.keys()],
-        ...(init.body && { requestBody: { mediaType: "application/json", content: init.body } }),
+        requestBody: init.body ? { mediaType: "application/json", content: init.body } : null,
         ...(mediaType !== null && { responseBody: { mediaType, content } }),
       },
       options,

@@ -112,7 +112,10 @@ describe("our client", () => {
       lines.map((text) => {
         const line = parseLine(text, "test");
         line.request.headers?.delete("authorization");
-        if (line.request.headers?.size === 0) delete line.request.headers;
+        if (line.request.headers?.size === 0) {
+          delete line.request.headers;
+          delete line.request.headersOf;
+        }
         return renderLine(line);
       }),
     );

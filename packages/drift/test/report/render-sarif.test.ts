@@ -67,6 +67,7 @@ describe("renderSarif", () => {
           version: 1,
           operations: [{ operationId: "listEvents", samples: 9000, findings: [finding] }],
           unmatched: [],
+          notJudged: [],
           coverage: { operations: { seen: 1, of: 1 }, fields: { seen: 1, of: 1 }, byOperation: [] },
         },
         {

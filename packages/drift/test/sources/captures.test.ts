@@ -3,20 +3,20 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Body, Exchange } from "../../src/exchange/exchange.ts";
 import { readBody } from "../../src/exchange/read-body.ts";
+import { isPreflight } from "../../src/exchange/transport-headers.ts";
 import { open } from "./collect.ts";
 
 const FOLDER = join(import.meta.dirname, "../fixtures/captures");
 
 const NO_RESPONSE = "there is no response: the request was aborted, blocked or failed";
-const PREFLIGHT = "a CORS preflight, which browsers send by themselves";
 const WEBSOCKET = "a WebSocket, which is no exchange";
 const NOT_HTTP = "the address is not one of HTTP";
 
 /** Why each capture has entries that are no exchanges. */
 const SKIPPED: Readonly<Record<string, readonly string[]>> = {
   "charles.har": ["a tunnel, which is no exchange", NO_RESPONSE],
-  "chrome.har": [PREFLIGHT, NO_RESPONSE, WEBSOCKET, NOT_HTTP, NOT_HTTP],
-  "firefox.har": [PREFLIGHT, NO_RESPONSE],
+  "chrome.har": [NO_RESPONSE, WEBSOCKET, NOT_HTTP, NOT_HTTP],
+  "firefox.har": [NO_RESPONSE],
   "har-1.1.har": [],
   "mitmproxy.har": [NO_RESPONSE, WEBSOCKET],
   "playwright-attached/capture.har": [NO_RESPONSE],
@@ -55,7 +55,7 @@ function plain({ time, method, url, status, requestBody, responseBody }: Exchang
   ];
 }
 
-function valueOfBody(body: Body | undefined): unknown {
+function valueOfBody(body: Body | null | undefined): unknown {
   const content = readBody(body);
   if (content.kind === "form")
     return Object.fromEntries(content.pairs.map(({ name, value }) => [name, value]));
@@ -68,7 +68,8 @@ const captures = readdirSync(FOLDER, { recursive: true, encoding: "utf8" }).filt
 
 describe.each(captures)("%s", (name) => {
   it("gives the traffic, and says what is none", async () => {
-    const { exchanges, skipped } = await open(join(FOLDER, name));
+    const { exchanges: all, skipped } = await open(join(FOLDER, name));
+    const exchanges = all.filter((one) => !isPreflight(one));
     // Firefox shows the body of its cache for a response that had none.
     const notModified = exchanges.filter(({ status }) => status === 304);
     expect(notModified.map(({ responseBody }) => responseBody)).toEqual(
@@ -80,7 +81,9 @@ describe.each(captures)("%s", (name) => {
 
   it("keeps names of headers alone", async () => {
     const { exchanges } = await open(join(FOLDER, name));
-    const headers = exchanges.map(({ requestHeaders = [] }) => requestHeaders);
+    const headers = exchanges
+      .filter((one) => !isPreflight(one))
+      .map(({ requestHeaders = [] }) => requestHeaders);
     expect(headers.flat()).toContain("content-type");
     expect(headers.flat().filter((header) => header.startsWith(":"))).toEqual([]);
     expect(JSON.stringify(exchanges.map(({ responseBody, requestBody, ...rest }) => rest))).not.toContain(

@@ -32,7 +32,6 @@ describe("a line", () => {
         url: "/events?size=1",
         status: 200,
         requestHeaders: ["authorization", "x-trace"],
-        responseHeaders: [],
         responseBody: { mediaType: "application/json", content: '{"id":1}' },
       },
     });

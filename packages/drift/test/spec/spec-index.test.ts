@@ -140,6 +140,18 @@ describe("servers", () => {
     expect(find(index, "/events", { host: "files.example.com" })).toBeNull();
   });
 
+  test("a path that begins with that of its server is tried without it", () => {
+    const servers = [{ url: "https://api.example.com/v4" }, { url: "https://old.example.com" }];
+    const index = indexOf({ "/{apiVersion}/vpcs": "vpcs", "/{a}/{b}/{c}": "page" }, servers);
+    expect(find(index, "/v4/v4/vpcs", { host: "api.example.com" })).toBe("vpcs");
+    expect(find(index, "/v4/vpcs", { host: "api.example.com" })).toBe("vpcs");
+    expect(find(index, "/v4/vpcs", { host: "api.example.com", mediaType: "text/html" })).toBeNull();
+    // Placeholders alone would take every path.
+    expect(find(index, "/v4/b/c", { host: "api.example.com" })).toBeNull();
+    expect(find(index, "/v4/b/c", { host: "old.example.com" })).toBe("page");
+    expect(find(index, "/v5/vpcs", { host: "api.example.com" })).toBeNull();
+  });
+
   test("variables", () => {
     const index = indexOf({ "/events": "list" }, [
       {

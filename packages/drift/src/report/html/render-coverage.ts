@@ -2,9 +2,10 @@ import { escapeHtml } from "@tenant-api/spec-diff";
 import { codeOf, tableOf } from "@tenant-api/spec-diff/report";
 import type { DriftReport, OperationCoverage } from "../../check/finding.ts";
 import { count } from "../count.ts";
+import { notJudgedLine } from "../explain-not-judged.ts";
 import { orderUnmatched } from "../order-findings.ts";
 import type { ReportContext } from "../report-context.ts";
-import { barOf, shareOf } from "./page-parts.ts";
+import { barOf, htmlOf, shareOf } from "./page-parts.ts";
 
 /** Which operations, statuses and fields traffic exercised: those with most traffic first. */
 export function renderCoverage({ coverage: { byOperation } }: DriftReport): string {
@@ -32,10 +33,18 @@ export function renderCoverage({ coverage: { byOperation } }: DriftReport): stri
 
 /** Requests that match no operation. */
 export function renderUnmatched(report: DriftReport): string {
-  const rows = orderUnmatched(report).map(({ method, path, count: times }) => ({
-    cells: [codeOf(`${method} ${path}`), times.toLocaleString("en")],
+  const rows = orderUnmatched(report).map(({ method, path, count: times, hint }) => ({
+    cells: [codeOf(`${method} ${path}`), times.toLocaleString("en"), escapeHtml(hint)],
   }));
-  return rows.length === 0 ? "" : tableOf([{ title: "request" }, { title: "seen", isNumber: true }], rows);
+  return rows.length === 0
+    ? ""
+    : tableOf([{ title: "request" }, { title: "seen", isNumber: true }, { title: "" }], rows);
+}
+
+/** What was not compared, in one line. */
+export function renderNotJudged(report: DriftReport, context: ReportContext): string {
+  const text = htmlOf(notJudgedLine(report, context));
+  return text === "" ? "" : `<p>${text}</p>`;
 }
 
 /** Exchanges and bodies that could not be read, and why. */

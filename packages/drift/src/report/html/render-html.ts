@@ -7,7 +7,7 @@ import { breakingOf, totalOf } from "../order-findings.ts";
 import type { ReportContext } from "../report-context.ts";
 import { isClean, nameSpec, summarizeFindings, summarizeTraffic } from "../summarize.ts";
 import { barOf, shareOf } from "./page-parts.ts";
-import { renderCoverage, renderSkipped, renderUnmatched } from "./render-coverage.ts";
+import { renderCoverage, renderNotJudged, renderSkipped, renderUnmatched } from "./render-coverage.ts";
 import { renderAdvice, renderFindings } from "./render-findings.ts";
 
 /** The report as one page that needs nothing else: no script, no font, no other file. */
@@ -15,11 +15,12 @@ export function renderHtml(report: DriftReport, context: ReportContext): string 
   const { spec, traffic } = context;
   const name = nameSpec(context);
   const groups = groupFindings(report);
-  const summary = summarizeFindings(groups, report);
+  const summary = summarizeFindings(groups, report, context);
   const sections = [
     sectionOf("Findings", renderFindings(groups, context)),
     sectionOf("What to do", renderAdvice(groups)),
     sectionOf("Unmatched requests", renderUnmatched(report)),
+    sectionOf("Not judged", renderNotJudged(report, context)),
     sectionOf("Coverage", renderCoverage(report)),
     sectionOf("Skipped", renderSkipped(context)),
   ];

@@ -1,0 +1,76 @@
+import {
+  childOf,
+  isObject,
+  type JsonObject,
+  listOf,
+  normalizePointer,
+  objectsIn,
+  type Pointer,
+  valueAt,
+} from "@tenant-api/openapi";
+import { INTEGER_FORMATS, isTextFormat } from "../shape/formats.ts";
+
+/** A rule of a schema that traffic is not compared with. */
+export interface UnjudgedKeyword {
+  /** As the spec writes it: `pattern`, `format: hostname`. */
+  name: string;
+  at: Pointer;
+}
+
+/** Rules for values of which recordings keep nothing. */
+const UNJUDGED = [
+  ...["pattern", "minLength", "maxLength", "contentEncoding", "contentMediaType", "contentSchema"],
+  ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
+  ...["minItems", "maxItems", "uniqueItems", "contains", "minContains", "maxContains", "prefixItems"],
+  ...["unevaluatedItems", "minProperties", "maxProperties", "propertyNames", "dependentRequired"],
+  ...["dependentSchemas", "dependencies", "not", "if", "$dynamicRef"],
+];
+
+/** Schemas that hold for the same value. */
+const LISTS = ["allOf", "anyOf", "oneOf"];
+
+/** Finds the rules for a value that traffic is not compared with, each schema once. */
+export class UnjudgedKeywords {
+  readonly #document: JsonObject;
+  readonly #found = new Map<Pointer, readonly UnjudgedKeyword[]>();
+
+  constructor(document: JsonObject) {
+    this.#document = document;
+  }
+
+  /** The rules for values in a place, by whichever schemas they hold. */
+  at(pointer: Pointer): readonly UnjudgedKeyword[] {
+    const known = this.#found.get(pointer);
+    if (known !== undefined) return known;
+    // A schema that refers to itself adds nothing.
+    this.#found.set(pointer, []);
+    const found = this.#read(pointer);
+    this.#found.set(pointer, found);
+    return found;
+  }
+
+  #read(pointer: Pointer): UnjudgedKeyword[] {
+    const schema = valueAt(this.#document, pointer);
+    if (!isObject(schema)) return [];
+    const within = [
+      ...(typeof schema.$ref === "string" ? [normalizePointer(schema.$ref)] : []),
+      ...LISTS.flatMap((keyword) =>
+        listOf(schema[keyword]).map((_, index) => childOf(pointer, keyword, index)),
+      ),
+      ...["then", "else"].map((keyword) => childOf(pointer, keyword)),
+      ...objectsIn(schema.dependentSchemas).map(([name]) => childOf(pointer, "dependentSchemas", name)),
+    ];
+    return [...ownKeywords(pointer, schema), ...within.flatMap((place) => this.at(place))];
+  }
+}
+
+function ownKeywords(pointer: Pointer, schema: JsonObject): UnjudgedKeyword[] {
+  const { format, enum: values } = schema;
+  const names = UNJUDGED.filter((keyword) => schema[keyword] !== undefined && schema[keyword] !== false);
+  if (schema.items === false) names.push("items");
+  if (listOf(values).some((value) => typeof value === "object" && value !== null)) names.push("enum");
+  const isKnown = typeof format !== "string" || isTextFormat(format) || INTEGER_FORMATS.has(format);
+  // JSON has one kind of numbers, so these say nothing of a value.
+  if (!isKnown && format !== "float" && format !== "double") names.push(`format: ${format}`);
+  return names.map((name) => ({ name, at: childOf(pointer, name.split(":")[0] ?? name) }));
+}

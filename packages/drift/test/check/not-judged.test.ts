@@ -1,0 +1,118 @@
+import type { JsonObject } from "@tenant-api/openapi";
+import { expect, test } from "vitest";
+import { type CheckOptions, checkShapes } from "../../src/check/check-shapes.ts";
+import type { Exchange } from "../../src/exchange/exchange.ts";
+import { ignoreFindings } from "../../src/report/ignore-findings.ts";
+import { ShapeSet } from "../../src/shape/shape-set.ts";
+import { placeBySpec } from "../../src/spec/place-by-spec.ts";
+
+function specOf(schema: JsonObject, operation: JsonObject = {}, more: JsonObject = {}): JsonObject {
+  const content = { "application/json": { schema }, "text/csv": { schema: { type: "string" } } };
+  const responses = { 200: { description: "One", content }, 404: { description: "None" } };
+  return { openapi: "3.1.0", paths: { "/{id}": { get: { responses, ...operation } } }, ...more };
+}
+
+function check(
+  document: JsonObject,
+  exchange: Partial<Exchange>,
+  { isBlind = false, judge = true, ...options }: CheckOptions & { isBlind?: boolean; judge?: boolean } = {},
+) {
+  const shapes = new ShapeSet();
+  const place = isBlind ? {} : { place: placeBySpec(document) };
+  shapes.record({ time: 0, method: "get", url: "/1", status: 200, ...exchange }, { ...place, judge });
+  return checkShapes({ document }, shapes.lines(), options).report;
+}
+
+function notJudged(schema: JsonObject, value: unknown, options = {}): string[] {
+  const responseBody = { mediaType: "application/json", content: JSON.stringify(value) };
+  return textsOf(check(specOf(schema), { responseBody }, options).notJudged);
+}
+
+function textsOf(all: ReturnType<typeof check>["notJudged"]): string[] {
+  return all.map(({ kind, name, count }) => [kind, ...(name === undefined ? [] : [name]), count].join(" "));
+}
+
+const inField = (schema: JsonObject) => ({ type: "object", properties: { a: schema } });
+
+test.each([
+  [{ pattern: "^x" }, "x", ["keywords pattern 1"]],
+  [{ type: "string", minLength: 1, maxLength: 2 }, "x", ["keywords maxLength 1", "keywords minLength 1"]],
+  [{ minimum: 1 }, 1, ["keywords minimum 1"]],
+  [
+    { type: "array", uniqueItems: true, items: { multipleOf: 2 } },
+    [2],
+    ["keywords multipleOf 1", "keywords uniqueItems 1"],
+  ],
+  [{ type: "array", uniqueItems: false }, [2], []],
+  [{ not: { type: "string" } }, 1, ["keywords not 1"]],
+  [{ if: { required: ["b"] }, else: { required: ["c"] } }, {}, ["keywords if 1"]],
+  [
+    { allOf: [{ type: "object" }, { dependentRequired: { a: ["b"] } }] },
+    {},
+    ["keywords dependentRequired 1"],
+  ],
+  [{ enum: [{ a: 1 }] }, { a: 1 }, ["keywords enum 1"]],
+  [{ type: "string", format: "hostname" }, "x", ["keywords format: hostname 1"]],
+  [{ type: "string", format: "date" }, "2026-11-26", []],
+  [{ type: "number", format: "double" }, 1, []],
+  [{ anyOf: [inField({}), { type: "object", properties: { b: {} } }] }, { a: 1 }, ["unions 1"]],
+])("rules for values that nobody compares: %j", (schema, value, expected) => {
+  expect(notJudged(schema, value)).toEqual(expected);
+  expect(notJudged(inField(schema), { a: value })).toEqual(expected);
+  // Nobody looks at what was not there.
+  expect(notJudged(inField(schema), {})).toEqual([]);
+});
+
+test("the rules of all parts that declare a field", () => {
+  expect(notJudged({ allOf: [inField({ type: "string" }), inField({ pattern: "x" })] }, { a: "x" })).toEqual([
+    "keywords pattern 1",
+  ]);
+});
+
+test("enums and formats of a recording that had neither values nor the spec", () => {
+  expect(notJudged(inField({ enum: ["x"] }), { a: "x" })).toEqual([]);
+  expect(notJudged(inField({ enum: ["x"] }), { a: "x" }, { judge: false })).toEqual(["enum-values 1"]);
+  const uri = { type: "string", format: "uri" };
+  expect(notJudged(inField(uri), { a: "git:x" }, { isBlind: true })).toEqual(["formats 1"]);
+});
+
+test("a field that is readOnly or writeOnly, on the other side", () => {
+  expect(notJudged(inField({ writeOnly: true }), { a: "x" })).toEqual(["sides 1"]);
+});
+
+test.each<[Partial<Exchange>, string[]]>([
+  [{ responseBody: { mediaType: "text/csv", content: "a" } }, ["other-bodies text/csv 1"]],
+  [{ responseBody: { mediaType: "application/json", content: "{" } }, ["unread-bodies 1"]],
+  [{ responseBody: { mediaType: "application/json", content: "" } }, ["empty-responses 1"]],
+  [{}, ["empty-responses 1"]],
+  [{ status: 404 }, ["refused-requests 1"]],
+])("messages of which nothing is compared: %j", (exchange, expected) => {
+  expect(textsOf(check(specOf({}), exchange).notJudged)).toEqual(expected);
+});
+
+test("parts of a spec that no message shows", () => {
+  const parameters = ["path", "cookie"].map((place) => ({
+    name: "id",
+    in: place,
+    schema: { type: "string" },
+  }));
+  const operation = { parameters, security: [{ key: [] }], callbacks: { done: {} } };
+  const responseBody = { mediaType: "application/json", content: "{}" };
+  const { notJudged } = check(specOf({}, operation, { webhooks: { news: {} } }), { responseBody });
+  expect(textsOf(notJudged)).toEqual([
+    "parameters cookie 1",
+    "parameters path 1",
+    "security 1",
+    "webhooks 2",
+  ]);
+});
+
+test("findings that options leave out", () => {
+  const document = specOf(inField({ type: "string" }));
+  const responseBody = { mediaType: "application/json", content: '{"a":1}' };
+  expect(textsOf(check(document, { responseBody }, { minSamples: 2 }).notJudged)).toEqual([
+    "rare-findings 1",
+  ]);
+  const ignored = ignoreFindings(check(document, { responseBody }), ["**"]);
+  expect(textsOf(ignored.notJudged)).toEqual(["ignored-findings 1"]);
+});
