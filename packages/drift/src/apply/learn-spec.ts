@@ -1,8 +1,10 @@
-import type { JsonObject, Pointer } from "@tenant-api/openapi";
+import { type JsonObject, type Pointer, valueAt } from "@tenant-api/openapi";
 import { checkShapes, type Drift } from "../check/check-shapes.ts";
 import type { DriftReport, Finding, OperationFindings } from "../check/finding.ts";
 import type { ObservedField } from "../check/observed-field.ts";
+import type { FieldRename } from "../renames/find-renames.ts";
 import type { ShapeLine } from "../shape/shape-line.ts";
+import { Provenances } from "../spec/provenance.ts";
 import { SchemaReader } from "../spec/schema-reader.ts";
 import { type FormerField, formerAt } from "./former-fields.ts";
 import { type CrowdedObject, withoutCrowds } from "./plan/crowded-objects.ts";
@@ -18,7 +20,6 @@ import {
   sibling,
 } from "./plan/plan-renames.ts";
 import { planSpecEdits } from "./plan/plan-spec-edits.ts";
-import { Provenances } from "./plan/provenance.ts";
 import { applyEdits, type SpecEdit } from "./spec-edit.ts";
 
 /** A spec after traffic was taken into it. */
@@ -65,11 +66,13 @@ export function learnSpec(
   let drift = withoutFormer(checkShapes({ document }, lines), document, known);
   const { renamed, edits } = planRenames(document, drift.renames, drift.observed);
   const doubtful = askRenames(document, drift.renames, drift.observed);
+  // What these edits add to the spec is no evidence: renames are judged once.
+  const renames = afterRenaming(drift.renames, renamed);
   let learned = applyEdits(document, edits).value as JsonObject;
   let crowded: CrowdedObject[] = [];
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    drift = withoutFormer(checkShapes({ document: learned }, lines), learned, known);
-    const former = formerNames(learned, drift.renames);
+    drift = withoutFormer(checkShapes({ document: learned }, lines, { renames }), learned, known);
+    const former = formerNames(learned, renames);
     const present = drift.observed.filter(({ at, isDeclared }) => isDeclared || !former.has(at));
     const { observed, crowded: found } = withoutCrowds(present, planOptions.mostNewFields ?? MOST_NEW_FIELDS);
     crowded = found;
@@ -83,9 +86,7 @@ export function learnSpec(
     edits.push(...planned);
     learned = applyEdits(learned, planned).value as JsonObject;
   }
-  // Once the spec has both names, some are two fields; and some are only then seen to be one.
-  const found = [...doubtful, ...askRenames(learned, drift.renames, drift.observed)];
-  const asked = [...new Map(found.map((rename) => [`${rename.at} ${rename.to}`, rename])).values()];
+  const asked = [...doubtful, ...askNewRenames(document, learned, lines, drift.observed)];
   const unconfirmed = unjudgedIn(learned, drift.observed);
   const { former, report } = drift;
   const isUnmatched = report.coverage.operations.seen === 0;
@@ -93,6 +94,31 @@ export function learnSpec(
     ...{ edits, document: learned, renamed, asked, crowded, unconfirmed, former },
     ...{ isUnmatched, left: report.operations },
   };
+}
+
+/** Renames as they look once some are in the spec. */
+function afterRenaming(
+  renames: readonly FieldRename[],
+  renamed: readonly RenamedField[],
+): readonly FieldRename[] {
+  return renames.map((rename) =>
+    renamed.some(({ at, to }) => at === rename.at && to === rename.to)
+      ? { ...rename, at: sibling(rename.at, rename.to), isInSpec: true }
+      : rename,
+  );
+}
+
+/** Renames of fields of which the spec had neither name before: they were not judged yet. */
+function askNewRenames(
+  before: JsonObject,
+  learned: JsonObject,
+  lines: readonly ShapeLine[],
+  observed: readonly ObservedField[],
+): AskedRename[] {
+  const { renames } = checkShapes({ document: learned }, lines);
+  const isNew = (at: Pointer) => valueAt(before, at) === undefined;
+  const found = renames.filter(({ at, to }) => isNew(at) && isNew(sibling(at, to)));
+  return askRenames(learned, found, observed);
 }
 
 /**

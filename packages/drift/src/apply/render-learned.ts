@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import { styleText } from "node:util";
-import { type Pointer, printable, renderPosition } from "@tenant-api/openapi";
+import { type Pointer, printable, renderPosition, tokensOf } from "@tenant-api/openapi";
 import { placeName } from "@tenant-api/spec-diff";
 import { apart, wrap } from "@tenant-api/spec-diff/report";
 import { createTwoFilesPatch } from "diff";
@@ -153,13 +153,17 @@ function questionOf({ at, to, reason }: AskedRename): string {
   return `Was ${old} renamed to ${now}? ${why[reason]}`;
 }
 
-/** The line to write if it is a rename. If it is none, there is nothing to do. */
+/** The line to write if it is a rename, and who writes the migration then. If it is none, there is nothing to do. */
 function answerTo({ at, to, reason }: AskedRename): string {
-  const old = nameOf(at);
-  const from = printable(old.split(".").at(-1) ?? old);
-  return reason === "both are sent"
-    ? `If so, write \`deprecated: true\` and \`x-renamed-to: ${printable(to)}\` beside ${old}.`
-    : `If so, remove ${old}, and write \`x-renamed-from: ${from}\` beside ${printable(newNameOf(at, to))}.`;
+  const [old, now] = [nameOf(at), printable(newNameOf(at, to))];
+  const from = printable(tokensOf(at).at(-1) ?? old);
+  if (reason === "documented")
+    return `If so, write \`x-provenance: assumed\` beside ${old}, and apply again: that removes it, and writes the migration.`;
+  const lines =
+    reason === "both are sent"
+      ? `write \`deprecated: true\` and \`x-renamed-to: ${printable(to)}\` beside ${old}`
+      : `remove ${old}, and write \`x-renamed-from: ${from}\` beside ${now}`;
+  return `If so, ${lines}: \`tenant-spec-diff --migration\` reads that.`;
 }
 
 function crowdQuestion({ at, fields }: CrowdedObject): string {

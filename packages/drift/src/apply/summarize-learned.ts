@@ -7,9 +7,9 @@ import {
   type Pointer,
   walkSpec,
 } from "@tenant-api/openapi";
+import { type Provenance, Provenances } from "../spec/provenance.ts";
 import { describeCorrection } from "./describe-correction.ts";
 import { type RenamedField, sibling } from "./plan/plan-renames.ts";
-import { type Provenance, Provenances } from "./plan/provenance.ts";
 import { saysNothing } from "./plan/says-nothing.ts";
 
 /** The fields of a spec that were added, confirmed, corrected or counted anew. */

@@ -1,5 +1,6 @@
-import type { JsonObject, Pointer } from "@tenant-api/openapi";
+import { isObject, type JsonObject, type Pointer, parentOf, tokensOf, valueAt } from "@tenant-api/openapi";
 import { pairFields } from "@tenant-api/spec-diff";
+import { Provenances } from "../spec/provenance.ts";
 import { groupBy } from "./group-by.ts";
 import { type ObservedObjects, sourceOf } from "./observed-objects.ts";
 import { type Claim, ObservedSchema, ownerOf } from "./observed-schema.ts";
@@ -35,10 +36,15 @@ export interface FieldRename {
  * rename.to; // "startAt"
  */
 export function findRenames(document: JsonObject, objects: readonly ObservedObjects[]): FieldRename[] {
+  let known: Provenances | null = null;
+  const provenances = () => {
+    known ??= new Provenances(document);
+    return known;
+  };
   const groups = [...byOwner(objects)].map(([owner, own]) =>
-    new ObservedSchema(document, owner, own).claims(),
+    new ObservedSchema(document, owner, own, provenances).claims(),
   );
-  const found = pairFields<Claim>(document, groups, (before, after, relation) =>
+  const found = pairFields<Claim>(withoutNewcomers(document, groups), groups, (before, after, relation) =>
     before.schema.weigh(before, after, relation),
   );
   const renames = found.flat().flatMap(({ before, after, confidence, reasons }): FieldRename[] => {
@@ -61,6 +67,18 @@ export function findRenames(document: JsonObject, objects: readonly ObservedObje
     return [rename];
   });
   return withoutRivals(renames);
+}
+
+/** The document as it was before traffic wrote new names into it: they are no evidence of their own. */
+function withoutNewcomers(document: JsonObject, groups: readonly { added: readonly Claim[] }[]): JsonObject {
+  const added = groups.flatMap(({ added }) => added.flatMap(({ declared }) => declared ?? []));
+  if (added.length === 0) return document;
+  const before = structuredClone(document);
+  for (const { at } of added) {
+    const fields = valueAt(before, parentOf(at));
+    if (isObject(fields)) delete fields[tokensOf(at).at(-1) ?? ""];
+  }
+  return before;
 }
 
 /** Objects by each schema that declares fields of theirs: a part of an `allOf` is shared by several. */

@@ -1,5 +1,6 @@
-import { childOf, isObject, type JsonObject, type Pointer, valueAt } from "@tenant-api/openapi";
+import { childOf, isObject, type JsonObject, objectAt, type Pointer, valueAt } from "@tenant-api/openapi";
 import type { FieldClaim, NameRelation, OutsideEvidence } from "@tenant-api/spec-diff";
+import type { Provenances } from "../spec/provenance.ts";
 import { ValueComparer } from "./compare-values.ts";
 import type { OldField } from "./find-handover.ts";
 import { groupBy } from "./group-by.ts";
@@ -21,13 +22,20 @@ export class ObservedSchema {
   readonly objects: readonly ObservedObjects[];
   readonly #document: JsonObject;
   readonly #owner: Pointer;
+  readonly #provenances: () => Provenances;
   readonly #sources: readonly SourcePresence[];
   readonly #values: ValueComparer;
   readonly #seen: readonly string[];
   readonly #declared = new Map<string, DeclaredField>();
   readonly #handovers = new Map<string, Handovers | null>();
 
-  constructor(document: JsonObject, owner: Pointer, objects: readonly ObservedObjects[]) {
+  constructor(
+    document: JsonObject,
+    owner: Pointer,
+    objects: readonly ObservedObjects[],
+    provenances: () => Provenances,
+  ) {
+    this.#provenances = provenances;
     this.objects = objects;
     this.#document = document;
     this.#owner = owner;
@@ -51,8 +59,8 @@ export class ObservedSchema {
       for (const now of seen) {
         if (old === now) continue;
         const isNews = this.#declared.has(old) && !this.#declared.has(now);
-        // What the spec has already was renamed only where one name goes while the other comes.
-        if (!isNews && !(falling.has(old) && rising.has(now) && this.#declared.has(now))) continue;
+        if (!isNews && !(falling.has(old) && rising.has(now) && this.#mayBeInSpec({ old, new: now })))
+          continue;
         if (this.#handoversOf({ old, new: now }) === null) continue;
         removed.add(old);
         added.add(now);
@@ -113,6 +121,19 @@ export class ObservedSchema {
     if (field === undefined) return { isDeclared: false, isRequired: false };
     const recorded = recordedIn(valueAt(this.#document, field.at));
     return { isDeclared: true, isRequired: field.isRequired, ...(recorded && { recorded }) };
+  }
+
+  /**
+   * Whether the spec can have the new name of a field already: without the old one, because it says so itself, or
+   * because traffic wrote it there. Other fields that it has both are two.
+   */
+  #mayBeInSpec(names: FieldNames): boolean {
+    const [old, now] = [this.#declared.get(names.old), this.#declared.get(names.new)];
+    if (now === undefined) return false;
+    if (old === undefined || this.#provenances().of(now.at) === "observed") return true;
+    const stated = (at: Pointer, key: string) =>
+      objectAt({ field: valueAt(this.#document, at) }, "field")[key];
+    return stated(old.at, "x-renamed-to") === names.new || stated(now.at, "x-renamed-from") === names.old;
   }
 
   #changes(name: string, way: "falls" | "rises"): boolean {

@@ -2,6 +2,7 @@ import { type JsonObject, valueAt } from "@tenant-api/openapi";
 import { describe, expect, it } from "vitest";
 import { learnSpec } from "../../src/apply/learn-spec.ts";
 import type { PlanOptions } from "../../src/apply/plan/plan-options.ts";
+import { checkShapes } from "../../src/check/check-shapes.ts";
 import { createSalt } from "../../src/shape/neighbour-hash.ts";
 import { ShapeSet } from "../../src/shape/shape-set.ts";
 import { placeBySpec } from "../../src/spec/place-by-spec.ts";
@@ -92,6 +93,18 @@ const observed = (seen: number, of: number) => ({
   "x-provenance": "observed",
   "x-observed": { seen, of, ...days },
   "x-source": "GET /events/{id}, staging",
+});
+
+it("does not take objects for the items of a list that are no objects", () => {
+  const list = { type: "array", items: { type: "array", items: { type: "string" } } };
+  const { document, left } = learn(specOf(list, { openapi: "3.0.3" }), [
+    { body: { id: [[[false], 0], {}] } },
+  ]);
+  expect(valueAt(document, "#/components/schemas/Event/properties/id")).toMatchObject({ type: "array" });
+  expect(valueAt(document, "#/components/schemas/Event/properties/id/items/items")).not.toEqual(
+    list.items.items,
+  );
+  expect(left).toEqual([]);
 });
 
 describe("a new field", () => {
@@ -191,6 +204,16 @@ describe("an assumed field", () => {
       description: "Inferred.",
       ...observed(1, 1),
     });
+  });
+
+  it("is corrected in the part of a union that alone allows such values", () => {
+    const state = { anyOf: [{ type: "array", items: { type: "string" } }, { type: "integer" }] };
+    const more = { anyOf: [...state.anyOf, { type: "array", items: { type: "boolean" } }] };
+    expect(becomes(state, [[true], 1])).toMatchObject({
+      anyOf: [{ items: { type: "boolean" } }, { type: "integer" }],
+    });
+    // A person must decide which of two it is.
+    expect(becomes(more, [[{}], 1])).toMatchObject(more);
   });
 
   it("stays assumed if it was not seen, or only null", () => {
@@ -492,5 +515,46 @@ describe("a rename", () => {
     expect(renamed).toEqual([]);
     expect(field("startAt")).toMatchObject({ "x-provenance": "observed" });
     expect(asked).toMatchObject([{ to: "startAt", reason: "documented" }]);
+  });
+
+  it("is judged once: the new name that apply writes beside the old one says nothing against it", () => {
+    const names = ["Track", "Show", "Clip"];
+    const schemas = names.map((name) => [
+      name,
+      object({ id: { type: "string" }, duration_ms: { type: "integer" } }),
+    ]);
+    const paths = names.map((name) => {
+      const schema = { type: "array", items: { $ref: `#/components/schemas/${name}` } };
+      const get = { operationId: name, responses: { 200: { content: { "application/json": { schema } } } } };
+      return [`/${name}`, { get }];
+    });
+    const document = {
+      openapi: "3.1.0",
+      paths: Object.fromEntries(paths),
+      components: { schemas: Object.fromEntries(schemas) },
+    };
+    const shapes = new ShapeSet();
+    for (const name of names)
+      for (const [day, field] of ["duration_ms", "length_ms"].entries()) {
+        const items = Array.from({ length: 30 }, (_, index) => ({
+          id: `${name}${index}`,
+          [field]: 1e5 + 7919 * index,
+        }));
+        const responseBody = { mediaType: "application/json", content: JSON.stringify(items) };
+        shapes.record(
+          { time: NOVEMBER + day * DAY, method: "get", url: `/${name}`, status: 200, responseBody },
+          { place: placeBySpec(document), judge: true, salt: SALT },
+        );
+      }
+    const judged = (spec: JsonObject) =>
+      checkShapes({ document: spec }, shapes.lines()).renames.map(({ at, to, confidence }) => ({
+        at,
+        to,
+        confidence,
+      }));
+    const { asked, document: learned } = learnSpec(document, shapes.lines());
+    expect(asked.map(({ reason }) => reason)).toEqual(names.map(() => "documented"));
+    expect(asked.map(({ at, to, confidence }) => ({ at, to, confidence }))).toEqual(judged(document));
+    expect(judged(learned)).toEqual(judged(document));
   });
 });

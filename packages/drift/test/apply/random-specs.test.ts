@@ -58,7 +58,8 @@ const scenario = (provenance: "assumed" | "documented") =>
 
 /** Which part of a union lacks a value or a format, and what a discriminator means, a person must say. */
 function isForPerson({ kind, at }: Finding): boolean {
-  return kind === "enum-value-unknown" || kind === "format-mismatch" || /\/(oneOf|anyOf)\//.test(at);
+  const kinds = ["enum-value-unknown", "format-mismatch", "member-unknown"];
+  return kinds.includes(kind) || /\/(oneOf|anyOf)\//.test(at);
 }
 
 describe("a random spec of unions, extensions and maps", () => {

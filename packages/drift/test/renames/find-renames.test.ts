@@ -1,3 +1,4 @@
+import type { JsonObject } from "@tenant-api/openapi";
 import { describe, expect, it } from "vitest";
 import { findRenames } from "../../src/renames/find-renames.ts";
 import { instant, observe, specOf, times } from "./observe-objects.ts";
@@ -97,11 +98,21 @@ describe("over time", () => {
   });
 
   it("sees that the old field goes where the spec has both", () => {
-    const both = specOf({ id: TEXT, startsAt: DATE, startAt: DATE });
+    const both = (startsAt: JsonObject, startAt: JsonObject) =>
+      specOf({ id: TEXT, startsAt: { ...DATE, ...startsAt }, startAt: { ...DATE, ...startAt } });
     const after = before.map(({ startsAt, ...rest }) => ({ ...rest, startAt: startsAt }));
-    expect(between(both, before, after)).toMatchObject([
+    const expected = [
       { at: "#/components/schemas/Event/properties/startsAt", to: "startAt", isInSpec: false },
-    ]);
+    ];
+    const observed = { "x-provenance": "observed" };
+    for (const spec of [
+      both({}, observed),
+      both({ "x-renamed-to": "startAt" }, {}),
+      both({}, { "x-renamed-from": "startsAt" }),
+    ])
+      expect(between(spec, before, after)).toMatchObject(expected);
+    // Two fields that somebody wrote are two.
+    expect(between(both({}, {}), before, after)).toEqual([]);
   });
 
   it("weighs a field that is optional and sometimes missing", () => {

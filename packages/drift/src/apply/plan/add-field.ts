@@ -1,5 +1,8 @@
 import {
+  childOf,
+  followReference,
   isObject,
+  isReference,
   type JsonObject,
   objectAt,
   type Pointer,
@@ -14,6 +17,7 @@ import { evidenceOf, sourceText } from "./evidence.ts";
 import { hasOpenRecords } from "./open-records.ts";
 import { describing, markObserved, type PlanContext, setAll } from "./plan-context.ts";
 import { holderOf } from "./require-field.ts";
+import { saysNothing } from "./says-nothing.ts";
 
 /** A field, or what stands around it, that the spec does not have. */
 export function addField(field: ObservedField, context: PlanContext): SpecEdit[] {
@@ -43,7 +47,8 @@ function mapOf(at: Pointer, { document }: PlanContext): Pointer | null {
 function mayHold(holder: Pointer, context: PlanContext): boolean {
   const schema = valueAt(context.document, holder);
   if (schema === undefined) return true;
-  if (!isObject(schema)) return false;
+  // Which member of a union would have it, a person must decide.
+  if (!isObject(schema) || context.reader.nodeAt(holder).home === null) return false;
   return schema.additionalProperties !== false || context.provenances.of(holder) !== "documented";
 }
 
@@ -60,14 +65,27 @@ function typesAround({ at, sources }: ObservedField, context: PlanContext): Spec
   const edits: SpecEdit[] = [];
   for (let place = at; place !== "#"; ) {
     const [keyword, outer] = stepOut(place);
-    const schema = valueAt(context.document, outer);
+    const written = valueAt(context.document, outer);
+    const isUnseen = keyword !== null && refersToNothing(outer, written, context);
+    const schema = isUnseen ? undefined : written;
     if (keyword === null || (isObject(schema) && (schema.type !== undefined || isComposed(schema)))) break;
     const stated = keyword === "items" ? { type: "array" } : { type: "object", ...openness(schema, context) };
     const isKnown = schema === undefined || context.provenances.of(outer) === "documented";
-    edits.unshift(...setAll(outer, stated), ...(isKnown ? [] : markObserved(outer, sources, context)));
+    edits.unshift(
+      ...(isUnseen ? [{ kind: "remove" as const, at: childOf(outer, "$ref") }] : []),
+      ...setAll(outer, stated),
+      ...(isKnown ? [] : markObserved(outer, sources, context)),
+    );
     place = outer;
   }
   return edits;
+}
+
+/** OpenAPI 3.0 ignores everything beside a reference. One to a schema that says nothing is in the way of what was seen. */
+function refersToNothing(at: Pointer, schema: unknown, { document, is30 }: PlanContext): boolean {
+  if (!is30 || !isReference(schema)) return false;
+  const target = followReference(document, at, schema);
+  return target !== null && saysNothing(target.value);
 }
 
 function openness(schema: unknown, context: PlanContext): JsonObject {

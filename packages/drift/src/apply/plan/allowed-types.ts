@@ -20,9 +20,9 @@ export function allowsNull(schema: JsonObject, is30: boolean): boolean {
   return allowed === null ? true : !is30 && allowed.has("null") && type !== undefined;
 }
 
-/** The values of one type. */
-export function only(shape: ValueShape, type: ValueType): ValueShape {
-  return { ...shape, types: new Map([[type, shape.types.get(type) ?? 0]]) };
+/** The values of some types. */
+export function only(shape: ValueShape, ...types: readonly ValueType[]): ValueShape {
+  return { ...shape, types: new Map(types.map((type) => [type, shape.types.get(type) ?? 0])) };
 }
 
 /** The values that are not null. */

@@ -1,6 +1,7 @@
 import { childOf, followReference, isObject, type JsonObject, objectAt, valueAt } from "@tenant-api/openapi";
 import type { ValueShape } from "../../shape/value-shape.ts";
 import type { SpecEdit } from "../spec-edit.ts";
+import { allowedTypes } from "./allowed-types.ts";
 import { type CorrectionContext, correctSchema } from "./correct-schema.ts";
 import { typesOf } from "./describe-shape.ts";
 import { listWithin, type ObservedBody } from "./observed-bodies.ts";
@@ -39,8 +40,9 @@ function wrapItems(
   ];
 }
 
-/** Whether objects may be what a schema describes: it names none of their fields, or half of them. */
+/** Whether objects may be what a schema describes: it allows them, and names none of their fields, or half of them. */
 function mayBe({ fields }: ValueShape, schema: JsonObject): boolean {
+  if (allowedTypes(schema)?.has("object") === false) return false;
   const declared = Object.keys(objectAt(schema, "properties"));
   const common = declared.filter((name) => fields.has(name));
   return declared.length === 0 || 2 * common.length >= Math.min(declared.length, fields.size);

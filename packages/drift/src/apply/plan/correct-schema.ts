@@ -170,7 +170,7 @@ function correctUnion(
   const { missing, isNullMissing } = missingTypes(at, shape, context);
   const keyword = ["anyOf", "oneOf"].find((key) => Array.isArray(schema[key]));
   if (missing.length === 0 && !isNullMissing)
-    return keyword === undefined ? [] : correctOnlyPart(childOf(at, keyword), shape, context);
+    return keyword === undefined ? [] : correctParts(childOf(at, keyword), shape, context);
   const isOpen = !["type", "allOf", "discriminator", "not", "if"].some((key) => schema[key] !== undefined);
   if (keyword === undefined || !isOpen) {
     if (missing.length > 0 || !options.is30) return besideOthers(at, schema, shape, missing, context);
@@ -187,16 +187,16 @@ function correctUnion(
   ];
 }
 
-/** Of a schema and null, the schema. Of several ones, a person must decide which is wrong. */
-function correctOnlyPart(at: Pointer, shape: ValueShape, context: CorrectionContext): SpecEdit[] {
-  const parts = listOf(valueAt(context.document, at)).map((part, index) => ({
-    part,
-    place: childOf(at, index),
-  }));
-  const [only, ...others] = parts.filter(({ part }) => !isObject(part) || part.type !== "null");
-  return only === undefined || others.length > 0
-    ? []
-    : correctSchema(only.place, withoutNull(shape), context);
+/** Each part by the values of those types that it alone allows. Of the others, a person must decide which part is wrong. */
+function correctParts(at: Pointer, shape: ValueShape, context: CorrectionContext): SpecEdit[] {
+  const places = listOf(valueAt(context.document, at)).map((_, index) => childOf(at, index));
+  const nodes = places.map((place) => context.reader.nodeAt(place));
+  return places.flatMap((place, index) => {
+    const types = typesOf(shape).filter((type) =>
+      nodes.every((node, other) => node.allows(type) === (other === index)),
+    );
+    return types.length === 0 ? [] : correctSchema(place, only(shape, ...types), context);
+  });
 }
 
 /** The types that were seen, and that a schema does not allow, by whichever of its parts. */

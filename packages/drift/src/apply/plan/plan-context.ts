@@ -1,12 +1,12 @@
 import { childOf, isOpenapi30, type JsonObject, type Pointer } from "@tenant-api/openapi";
 import type { ObservedField } from "../../check/observed-field.ts";
+import { Provenances } from "../../spec/provenance.ts";
 import { SchemaReader } from "../../spec/schema-reader.ts";
 import type { SpecEdit } from "../spec-edit.ts";
 import type { CorrectionContext } from "./correct-schema.ts";
 import type { DescribeOptions } from "./describe-shape.ts";
 import { evidence, sourceText } from "./evidence.ts";
 import { MOST_NEW_FIELDS, type PlanOptions } from "./plan-options.ts";
-import { Provenances } from "./provenance.ts";
 
 /** Everything that the edits of all places depend on. */
 export interface PlanContext {

@@ -10,9 +10,9 @@ import {
   valueAt,
 } from "@tenant-api/openapi";
 import type { ObservedField } from "../../check/observed-field.ts";
-import type { FieldRename } from "../../renames/find-renames.ts";
+import { CERTAIN, type FieldRename } from "../../renames/find-renames.ts";
+import { Provenances } from "../../spec/provenance.ts";
 import type { SpecEdit } from "../spec-edit.ts";
-import { Provenances } from "./provenance.ts";
 
 /** A field that has another name now, by where it stands in the spec before. */
 export interface RenamedField {
@@ -26,9 +26,6 @@ export interface RenamedField {
 export interface AskedRename extends RenamedField {
   reason: "both are sent" | "uncertain" | "documented";
 }
-
-/** From here on, a rename is taken for one. */
-const CERTAIN = 0.7;
 
 /**
  * Plans the renames of fields. A field is renamed where the spec has it, as long as it is not documented, nothing sends
