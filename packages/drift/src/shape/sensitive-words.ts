@@ -8,24 +8,25 @@ import { memoize } from "./memoize.ts";
 const SECRETS = words(`
   passwords: password passwd passwort pass pwd pw pin passcode passphrase kennwort losung contrasena contraseña clave
     senha motdepasse mdp parola wachtwoord haslo hasło heslo losenord lösenord adgangskode passord salasana sifre şifre
-    jelszo jelszó пароль 密码 密碼 パスワード 비밀번호
+    jelszo jelszó lozinka geslo slaptazodis slaptažodis katasandi matkhau κωδικός пароль סיסמה 密码 密碼 パスワード 暗証番号
+    비밀번호 contrasenia credencial
   keys: secret token apikey jwt bearer authorization credential cred cookie session signature sig certificate cert
     privatekey mnemonic seed otp totp mfa geheim geheimnis segredo secreto chiave schluessel schlüssel
   once: nonce csrf xsrf captcha challenge verifier hash salt checksum digest
   money: iban bic swift ssn salary income wage credit card cvv cvc tax steuer
   contact: email mail phone mobile telephone telefon tel fax ip
   people: name firstname lastname surname nachname vorname username nickname birthday birthdate dob gender sex pronoun
-  beliefs: religion confession faith ethnicity ethnic race nationality political politics party union orientation caste
-    conviction veteran
+  beliefs: religion religious belief confession faith ethnicity ethnic race nationality political politics party union orientation caste
+    conviction criminal crime marital veteran
   health: health medical diagnosis diagnose disease illness symptom medication medicine drug allergy blood treatment
-    therapy disability pregnancy pregnant vaccine vaccination hiv icd condition gesundheit krankheit befund sante santé
+    therapy disability pregnancy pregnant vaccine vaccination vaccin patient mental mood hiv icd condition gesundheit krankheit befund sante santé
     maladie salud enfermedad salute malattia saude saúde zdrowie
   places: street city zip postcode postal plz latitude longitude lat lon lng
 `);
 
 /** The same, but many other texts are such words, too: `sort: "title"`. */
 const FREE_TEXTS = words(`
-  searches: search query q term keyword suche busqueda recherche
+  searches: search query q term keyword suche suchbegriff suchtext busqueda recherche
   texts: title description summary bio text url uri href slug handle id uuid guid
 `);
 
