@@ -2,6 +2,7 @@ import {
   type Document,
   isCollection,
   isMap,
+  isNode,
   isPair,
   isScalar,
   isSeq,
@@ -34,7 +35,14 @@ export function layoutNewNodes(document: Document, text: string, style: TextStyl
       const indent = style.step.length * path.filter(isCollection).length;
       if (node.items.length === 0) node.flow = true;
       else if (lengthBefore(node) === 0) node.flow = isSmall(node, indent, style);
-      else if (node.flow && isTooLong(node, text)) node.flow = false;
+      else if (node.flow && isTooLong(node, text)) {
+        node.flow = false;
+        // A comment that stood behind the object is about the key.
+        const pair = path.at(-1);
+        if (!isPair(pair) || !isNode(pair.key)) return;
+        pair.key.comment = node.comment ?? null;
+        node.comment = null;
+      }
     },
   });
 }

@@ -43,14 +43,15 @@ function printOf(node: Collection): Collection["toString"] {
   return Object.getPrototypeOf(node).toString;
 }
 
+/** What is new, or has nothing between its brackets yet. */
+const IS_EMPTY = /^[{[]?\s*[}\]]?$/;
+
 /** Whether the members of what stands between brackets have lines of their own; new ones are as what they are in. */
 function standsInLines(node: Collection, path: readonly unknown[], text: string): boolean {
-  const written = [...path, node].findLast((outer) => isCollection(outer) && outer.range) as
-    | Collection
-    | undefined;
-  if (!written?.flow || node.items.length === 0) return false;
-  const [start, end] = written.range ?? [];
-  return text.slice(start, end).includes("\n");
+  if (node.items.length === 0) return false;
+  const sourceOf = ({ range }: Collection) => (range ? text.slice(range[0], range[1]) : "");
+  const written = [...path, node].filter(isCollection).findLast((one) => !IS_EMPTY.test(sourceOf(one)));
+  return written?.flow === true && sourceOf(written).includes("\n");
 }
 
 function printInLines(node: Collection, context: PrintContext): string {

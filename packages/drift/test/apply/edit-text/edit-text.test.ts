@@ -77,6 +77,18 @@ const CASES: [title: string, before: string, edit: SpecEdit, after: string][] = 
     `a:\n  b:\n    c: "x"\n    d: ${"y".repeat(90)}\n    e: z z\n`,
   ],
   [
+    "an object with a comment in lines, where its line gets too long",
+    `a:\n  b: { c: ${"y".repeat(90)} } # all\n`,
+    set("#/a/b/e", "z z"),
+    `a:\n  b: # all\n    c: ${"y".repeat(90)}\n    e: z z\n`,
+  ],
+  [
+    "a key of an object that is empty, in JSON",
+    '{\n  "a": {},\n  "b": 1\n}\n',
+    set("#/a/c", { d: 1 }),
+    '{\n  "a": {\n    "c": {\n      "d": 1\n    }\n  },\n  "b": 1\n}\n',
+  ],
+  [
     "a type by two",
     "a: { type: string, x: 1 }\n",
     set("#/a/type", ["string", "null"]),
