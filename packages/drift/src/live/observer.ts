@@ -2,8 +2,9 @@ import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { ShapeLine } from "../shape/shape-line.ts";
 import { type CapturedExchange, sizeOf, withoutBodies } from "./captured-exchange.ts";
+import { observeCapture } from "./observe-capture.ts";
 import type { Observed, ThreadData } from "./observe-thread.ts";
-import type { RecordSettings } from "./record-settings.ts";
+import { type RecordSettings, recordOptionsOf } from "./record-settings.ts";
 
 /** Reads what exchanges hold while the thread that serves goes on. */
 export interface Observer {
@@ -25,14 +26,15 @@ export interface ObserverOptions {
 export interface ObserverLimits {
   /** Milliseconds for one exchange. Sizes are limited, so that this is for mistakes in the code that reads. */
   time: number;
-  /** Milliseconds to read what is left at the end. */
+  /** Milliseconds to read what is left at the end, and then for the small ones of what is left still. */
   end: number;
+  rest: number;
   /** How many exchanges may wait, and with how many bytes. */
   waiting: number;
   bytes: number;
 }
 
-const LIMITS: ObserverLimits = { time: 10_000, end: 1_000, waiting: 10_000, bytes: 64 * 2 ** 20 };
+const LIMITS: ObserverLimits = { time: 10_000, end: 1_000, rest: 500, waiting: 10_000, bytes: 64 * 2 ** 20 };
 
 /** How many small exchanges the thread gets at once; it gets a large one when none is left. In bytes, how large a small one is. */
 const BATCH = { exchanges: 64, small: 64 * 1024 };
@@ -96,6 +98,27 @@ export function startObserver(options: ObserverOptions): Observer {
     watch();
   };
 
+  /** Which of `sent` the thread reads. */
+  const nextIndex = () => Math.max(0, Atomics.load(done, 0) - answered);
+
+  /** Reads exchanges here, but not for long. Returns how many it has not read. */
+  const readSmall = (exchanges: CapturedExchange[]): number => {
+    if (exchanges.length === 0) return 0;
+    const options = recordOptionsOf(settings);
+    const end = performance.now() + limits.rest;
+    const small = exchanges.filter((exchange) => sizeOf(exchange) <= BATCH.small);
+    let read = 0;
+    for (const exchange of small) {
+      if (performance.now() > end) break;
+      const { lines, unread, lost } = observeCapture(exchange, options);
+      onShapes(lines);
+      for (const reason of unread) onUnread(reason, 1);
+      if (lost !== undefined) onLost(lost, 1);
+      read += 1;
+    }
+    return exchanges.length - read;
+  };
+
   const watch = () => {
     clearTimeout(timer);
     const before = Atomics.load(done, 0);
@@ -119,7 +142,7 @@ export function startObserver(options: ObserverOptions): Observer {
   /** The thread has ended while it read an exchange. */
   const giveUp = () => {
     clearTimeout(timer);
-    const [culprit] = sent.splice(Math.max(0, Atomics.load(done, 0) - answered), 1);
+    const [culprit] = sent.splice(nextIndex(), 1);
     const rest = sent.splice(0);
     if (culprit !== undefined) {
       bytes -= sizeOf(culprit);
@@ -152,14 +175,15 @@ export function startObserver(options: ObserverOptions): Observer {
         });
       }
       isClosed = true;
-      const left = sent.length + waiting.small.length + waiting.large.length;
-      if (left > 0) onLost("the recording ended before they were read", left);
-      waiting.small.length = 0;
-      waiting.large.length = 0;
       clearTimeout(timer);
       const last = worker;
       worker = undefined;
       await last?.terminate();
+      // Nobody waits to be served any more: the small ones are read here. The thread may not even have begun.
+      // That which it was reading may be what takes long.
+      if (Atomics.load(done, 0) !== NOT_BEGUN) waiting.large.push(...sent.splice(nextIndex(), 1));
+      const unread = readSmall([...sent, ...waiting.small]) + waiting.large.length;
+      if (unread > 0) onLost("the recording ended before they were read", unread);
     },
   };
 }

@@ -8,7 +8,7 @@ import { renderLine } from "../../src/shape/render-line.ts";
 import { ShapeSet } from "../../src/shape/shape-set.ts";
 
 const SETTINGS: RecordSettings = { enums: true, label: "test", secret: "a secret of this test" };
-const LIMITS: ObserverLimits = { time: 5_000, end: 10_000, waiting: 1_000, bytes: 64 * 2 ** 20 };
+const LIMITS: ObserverLimits = { time: 5_000, end: 10_000, rest: 500, waiting: 1_000, bytes: 64 * 2 ** 20 };
 
 /** Each value is hashed, which takes long. */
 const SLOW = Buffer.from(`[${'{"id":1,"a":2},'.repeat(60_000)}0]`);
@@ -82,10 +82,11 @@ it("keeps no more waiting than it says", async () => {
   expect(lost).toEqual(new Map([["more came than could be read", 3]]));
 });
 
-it("ends while a body is read, and says what is lost", async () => {
-  const { observer, lost } = observerWith({ end: 10 });
+it("ends while a body is read, says what is lost, and reads the small ones that are left", async () => {
+  const { observer, lost, counts } = observerWith({ end: 10 });
   observer.add(exchangeOf("/slow", SLOW));
   observer.add(exchangeOf("/after"));
   await observer.close();
-  expect(lost).toEqual(new Map([["the recording ended before they were read", 2]]));
+  expect(lost).toEqual(new Map([["the recording ended before they were read", 1]]));
+  expect(counts()).toEqual(["/after 1"]);
 });
