@@ -98,7 +98,7 @@ function uriOf(file: string): string {
 
 /** In a message, `[text](target)` is a link (section 3.11.6). */
 function withoutLinks(text: string): string {
-  return text.replace(/\[(?=[^[\]]*\]\()/g, "\\[");
+  return text.replace(/[^\]]+\]?\(?/g, (part) => (part.endsWith("](") ? part.replaceAll("[", "\\[") : part));
 }
 
 function plain(text: Sentence): string {
