@@ -25,7 +25,8 @@ export async function runCommandLine(
   work: () => Promise<number | undefined | void>,
 ): Promise<void> {
   ignoreClosedPipe(process.stdout);
-  ignoreClosedPipe(process.stderr);
+  // Where messages cannot be written, because the disk is full, nobody can be told, and the work goes on.
+  process.stderr.on("error", () => {});
   try {
     process.exitCode = (await work()) ?? process.exitCode;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { x } from "tinyexec";
 import { describe, expect, it } from "vitest";
@@ -95,5 +96,19 @@ describe("runCommandLine", () => {
     child.stdin.end();
     const [code] = await once(child, "close");
     expect({ code, printed }).toEqual({ code: 3, printed: "" });
+  });
+
+  it.skipIf(!existsSync("/dev/full"))("goes on when the disk under its messages is full", async () => {
+    const file = program(`
+      for (let line = 0; line < 10; line += 1) {
+        process.stderr.write("line\\n");
+        await new Promise((later) => setImmediate(later));
+      }
+      return 3;`);
+    const child = spawn(process.execPath, [file], {
+      stdio: ["ignore", "ignore", openSync("/dev/full", "w")],
+    });
+    const [code] = await once(child, "close");
+    expect(code).toBe(3);
   });
 });
