@@ -24,16 +24,24 @@ const RARE = 0.2;
  */
 export function findMaps(shape: ValueShape, guide: Guide | null): ValueShape {
   const keys = new Set(keysAmong(shape, guide));
-  const guideOf = (name: string) => (keys.has(name) ? guide?.entries : guide?.field(name)) ?? null;
-  const all = [...shape.fields].map(([name, field]) => [name, findMaps(field, guideOf(name))] as const);
-  const found: ValueShape = { ...shape, fields: new Map(all.filter(([name]) => !keys.has(name))) };
+  const fields = [...shape.fields].filter(([name]) => !keys.has(name));
+  const found: ValueShape = {
+    ...shape,
+    fields: new Map(fields.map(([name, field]) => [name, findMaps(field, guide?.field(name) ?? null)])),
+  };
   if (shape.items) found.items = findMaps(shape.items, guide?.items ?? null);
-  if (shape.entries) found.entries = findMaps(shape.entries, guide?.entries ?? null);
   if (shape.members) found.members = inMembers(shape.members, guide);
-  if (keys.size === 0) return found;
-  const entries = copyOf(found.entries ?? emptyShape());
-  for (const [name, field] of all) if (keys.has(name)) mergeInto(entries, field);
-  return { ...found, entries: withoutValues(entries) };
+  const entries = entriesWith(shape, keys);
+  if (entries !== undefined) found.entries = findMaps(entries, guide?.entries ?? null);
+  return found;
+}
+
+/** The entries of a place with the values under keys, before maps are looked for in them: all of them tell. */
+function entriesWith({ fields, entries }: ValueShape, keys: ReadonlySet<string>): ValueShape | undefined {
+  if (keys.size === 0) return entries;
+  const all = copyOf(entries ?? emptyShape());
+  for (const [name, field] of fields) if (keys.has(name)) mergeInto(all, field);
+  return withoutValues(all);
 }
 
 function inMembers(members: NonNullable<ValueShape["members"]>, guide: Guide | null): typeof members {

@@ -62,6 +62,13 @@ describe("a place is a map", () => {
     ]);
   });
 
+  it("whose entries are maps by what all of them hold", () => {
+    const shape = shapeOf({ id: { "9": { count: "" }, owner: { count: 1 } } }, { "9": { owner: {} } });
+    expect([...shape.fields.keys()]).toEqual([]);
+    expect([...(shape.entries?.fields.keys() ?? [])]).toEqual([]);
+    expect(shape.entries?.entries?.fields.get("count")?.seen).toBe(2);
+  });
+
   it("inside of others, too", () => {
     const shape = shapeOf({ list: [{ people: objectOf(25, person) }] });
     const people = shape.fields.get("list")?.items?.fields.get("people");
