@@ -29,7 +29,9 @@ export const record: Step = {
   async check(demo) {
     const file = trafficIn(demo);
     const lines = existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : [];
-    const fields = lines.flatMap((line) => Object.keys(JSON.parse(line).response.body?.items?.fields ?? {}));
+    // Above the shapes, a line names their recording.
+    const shapes = lines.map((line) => JSON.parse(line)).filter(({ response }) => response !== undefined);
+    const fields = shapes.flatMap(({ response }) => Object.keys(response.body?.items?.fields ?? {}));
     ensure(fields.includes(RENAMED.to), `Expected \`${RENAMED.to}\` in recorded traffic, received none.`);
     return [
       `Events have \`${RENAMED.to}\` in recorded traffic.`,

@@ -68,10 +68,12 @@ export function learnSpec(
   const doubtful = askRenames(document, drift.renames, drift.observed);
   // What these edits add to the spec is no evidence: renames are judged once.
   const renames = afterRenaming(drift.renames, renamed);
+  // Where it was not known before that a field stands, its old name is the old name there, too.
+  const away = [...known, ...renamed.map(({ at, to }) => ({ at, now: sibling(at, to) }))];
   let learned = applyEdits(document, edits).value as JsonObject;
   let crowded: CrowdedObject[] = [];
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    drift = withoutFormer(checkShapes({ document: learned }, lines, { renames }), learned, known);
+    drift = withoutFormer(checkShapes({ document: learned }, lines, { renames }), learned, away);
     const former = formerNames(learned, renames);
     const present = drift.observed.filter(({ at, isDeclared }) => isDeclared || !former.has(at));
     const { observed, crowded: found } = withoutCrowds(present, planOptions.mostNewFields ?? MOST_NEW_FIELDS);
@@ -88,7 +90,8 @@ export function learnSpec(
   }
   const asked = [...doubtful, ...askNewRenames(document, learned, lines, drift.observed)];
   const unconfirmed = unjudgedIn(learned, drift.observed);
-  const { former, report } = drift;
+  const former = drift.former.filter((field) => known.includes(field));
+  const { report } = drift;
   const isUnmatched = report.coverage.operations.seen === 0;
   return {
     ...{ edits, document: learned, renamed, asked, crowded, unconfirmed, former },
