@@ -128,6 +128,7 @@ function judgeFields(
   tally.visit(place, count);
   if (!shape.isMap)
     tally.keep({ way, of: count, fields: shape.fields, declared: declaredIn(node, judging), owner: home });
+  if (shape.isMap && node.names.size > 0) judging.notJudged.counts.place("map-fields", at);
   for (const name of node.names) {
     const member = node.field(name);
     if (member === null) continue;

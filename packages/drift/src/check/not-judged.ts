@@ -33,6 +33,8 @@ export type NotJudgedKind =
   | "sides"
   /** Parts of forms that hold more than a text. */
   | "form-values"
+  /** Fields of objects that had so many keys that all of them were recorded as those of a map. */
+  | "map-fields"
   /** Values deeper than recordings look. */
   | "deep-values"
   /** Rules of schemas: `pattern`. */

@@ -38,7 +38,19 @@ export function withoutBodies(exchange: CapturedExchange, reason: string): Captu
   };
 }
 
+/** About how many bytes an exchange holds, at most. */
+export function sizeOf({ url, requestHeaders, responseHeaders, ...exchange }: CapturedExchange): number {
+  const names = [...requestHeaders, ...responseHeaders];
+  return names.reduce((sum, name) => sum + name.length + EACH, url.length + EACH + bodiesOf(exchange));
+}
+
+/** Of a text or an object besides its characters. */
+const EACH = 32;
+
 /** How many bytes of bodies an exchange holds. */
-export function sizeOf({ requestBody, responseBody }: CapturedExchange): number {
+export function bodiesOf({
+  requestBody,
+  responseBody,
+}: Pick<CapturedExchange, "requestBody" | "responseBody">): number {
   return (requestBody?.bytes.length ?? 0) + (responseBody?.bytes.length ?? 0);
 }

@@ -12,6 +12,7 @@ import { hostname } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { InputError } from "@tenant-api/openapi";
+import { readReason } from "@tenant-api/openapi/command-line";
 import { describeWriteError } from "@tenant-api/spec-diff/write-outputs";
 import { BEAT, isHeld, type Owner, ownerHere, ownerOf } from "./lock-owner.ts";
 
@@ -36,7 +37,7 @@ export async function lockFile(file: string, { isLive, onWait }: LockOptions): P
   const lock = `${placeOf(file)}.lock`;
   const own = JSON.stringify(await ownerHere(isLive));
   for (let isFirst = true; !create(lock, own, file); await setTimeout(PAUSE)) {
-    const text = readOrNull(lock);
+    const text = readLock(lock);
     if (text === null) continue;
     const owner = ownerOf(text);
     if (!(await isHeld(lock, owner))) removeStale(lock, text);
@@ -119,6 +120,17 @@ function removeStale(lock: string, text: string): void {
     // Another one was faster.
   }
   rmSync(taken, { force: true });
+}
+
+/** Null if it is gone: its owner has ended meanwhile. */
+function readLock(lock: string): string | null {
+  try {
+    return readFileSync(lock, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    const message = `${lock}: Expected a lock that can be read, received ${readReason(error)}. Remove it if no recorder runs.`;
+    throw new InputError(message, { cause: error });
+  }
 }
 
 function readOrNull(path: string): string | null {

@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { ShapeLine } from "../shape/shape-line.ts";
-import { type CapturedExchange, sizeOf, withoutBodies } from "./captured-exchange.ts";
+import { bodiesOf, type CapturedExchange, sizeOf, withoutBodies } from "./captured-exchange.ts";
 import { observeCapture } from "./observe-capture.ts";
 import type { Observed, ThreadData } from "./observe-thread.ts";
 import { type RecordSettings, recordOptionsOf } from "./record-settings.ts";
@@ -146,8 +146,11 @@ export function startObserver(options: ObserverOptions): Observer {
     const rest = sent.splice(0);
     if (culprit !== undefined) {
       bytes -= sizeOf(culprit);
-      if (sizeOf(culprit) > 0) rest.push(withoutBodies(culprit, GAVE_UP));
-      else onLost("to read one took too long or too much memory", 1);
+      if (bodiesOf(culprit) > 0) {
+        const kept = withoutBodies(culprit, GAVE_UP);
+        rest.push(kept);
+        bytes += sizeOf(kept);
+      } else onLost("to read one took too long or too much memory", 1);
     }
     waiting.small.unshift(...rest);
     sendNext();
@@ -159,11 +162,13 @@ export function startObserver(options: ObserverOptions): Observer {
       if (isClosed) return onLost("the recording had ended", 1);
       if (waiting.small.length + waiting.large.length >= limits.waiting)
         return onLost("more came than could be read", 1);
-      const size = sizeOf(exchange);
-      const fits = bytes + size <= limits.bytes;
-      if (!fits) waiting.small.push(withoutBodies(exchange, "more bodies came than could be read"));
-      else (size > BATCH.small ? waiting.large : waiting.small).push(exchange);
-      if (fits) bytes += size;
+      const fits = bytes + sizeOf(exchange) <= limits.bytes;
+      const kept = fits ? exchange : withoutBodies(exchange, "more bodies came than could be read");
+      const size = sizeOf(kept);
+      // Addresses and names of headers take memory, too.
+      if (bytes + size > 2 * limits.bytes) return onLost("more came than could be read", 1);
+      (size > BATCH.small ? waiting.large : waiting.small).push(kept);
+      bytes += size;
       gathering ??= setTimeout(sendNext, GATHER);
     },
     async close() {

@@ -78,38 +78,36 @@ function corsHeaders(origin: string): Map<string, string> {
 async function readShapes(request: IncomingMessage, pending: Pending): Promise<ShapeLine[]> {
   const coding = request.headers["content-encoding"] ?? "identity";
   if (coding !== "identity") throw new RefusedError(415, `Expected no Content-Encoding, received ${coding}.`);
-  const shapes: ShapeLine[] = [];
-  for (const [number, text] of await readLines(request, pending)) {
-    shapes.push(readShape(text, `line ${number}`));
-    // Other requests go on meanwhile.
-    await setImmediate();
+  const lines = new RequestLines(pending);
+  try {
+    await receive(request, lines);
+    const shapes: ShapeLine[] = [];
+    for (const [number, text] of lines.end()) {
+      shapes.push(readShape(text, `line ${number}`));
+      // Other requests go on meanwhile.
+      await setImmediate();
+    }
+    return shapes;
+  } finally {
+    // Until here, what it takes counts for the requests that come meanwhile.
+    lines.close();
   }
-  return shapes;
 }
 
 /** By events: an iterator takes many times as long for a request of many small parts. */
-async function readLines(
-  request: IncomingMessage,
-  pending: Pending,
-): Promise<[number: number, text: string][]> {
-  const lines = new RequestLines(pending);
-  try {
-    await new Promise<void>((done, fail) => {
-      request.on("data", (part: Buffer) => {
-        try {
-          lines.push(part);
-        } catch (error) {
-          request.removeAllListeners("data");
-          fail(error);
-        }
-      });
-      request.on("end", done);
-      request.on("error", () => fail(new RefusedError(400, "Expected a whole request, received a part.")));
+async function receive(request: IncomingMessage, lines: RequestLines): Promise<void> {
+  await new Promise<void>((done, fail) => {
+    request.on("data", (part: Buffer) => {
+      try {
+        lines.push(part);
+      } catch (error) {
+        request.removeAllListeners("data");
+        fail(error);
+      }
     });
-    return lines.end();
-  } finally {
-    lines.close();
-  }
+    request.on("end", done);
+    request.on("error", () => fail(new RefusedError(400, "Expected a whole request, received a part.")));
+  });
 }
 
 /** @throws {RefusedError} if it is none, or of a day that has not come: all others would be taken together as long past. */

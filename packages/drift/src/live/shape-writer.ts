@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync } from "node:fs";
+import { appendFileSync, closeSync, constants, existsSync, openSync } from "node:fs";
 import { getHeapStatistics } from "node:v8";
 import { InputError } from "@tenant-api/openapi";
 import { expectWritable, writeOutputs } from "@tenant-api/spec-diff/write-outputs";
@@ -109,12 +109,21 @@ async function openLocked(
     appended = 0;
     isThere = true;
   };
+  const add = (text: string) => {
+    try {
+      // It must be there: without an id above them, shapes would count each time that they are delivered.
+      if (isThere) return appendToExisting(file, text);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+      beginAnew();
+    }
+    appendFileSync(file, renderBatches(all.batches) + text);
+  };
   const append = () => {
-    if (isThere && !existsSync(file)) beginAnew();
     const text = shapeText(recent.lines());
     try {
       if (appended + text.length > Math.max(mostAppended, size)) return compact();
-      appendFileSync(file, (isThere ? "" : renderBatches(all.batches)) + text);
+      add(text);
       appended += text.length;
       isThere = true;
     } catch (error) {
@@ -150,6 +159,16 @@ async function openLocked(
       }
     },
   };
+}
+
+/** @throws {Error} with the code `ENOENT` if there is no such file. */
+function appendToExisting(file: string, text: string): void {
+  const descriptor = openSync(file, constants.O_APPEND | constants.O_WRONLY);
+  try {
+    appendFileSync(descriptor, text);
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 /**

@@ -10,6 +10,9 @@ export interface Delivery {
   onError?: ((error: unknown) => void) | undefined;
 }
 
+/** The status of a receiver that takes less at once. */
+const TOO_LARGE = 413;
+
 /** Browsers let a page that is left send that much. In bytes. */
 const KEPT_ALIVE = 60_000;
 
@@ -32,7 +35,7 @@ export function createDelivery({ onShapes, send, onError }: Delivery): Deliver {
   }
   // An application may put a `fetch` that records in place of this one.
   const { fetch } = globalThis;
-  return async (lines) => {
+  const deliver: Deliver = async (lines) => {
     const body = new TextEncoder().encode(lines.map((line) => `${line}\n`).join(""));
     try {
       const response = await fetch(send, {
@@ -42,6 +45,12 @@ export function createDelivery({ onShapes, send, onError }: Delivery): Deliver {
         body,
         keepalive: body.length <= KEPT_ALIVE,
       });
+      if (response.status === TOO_LARGE && lines.length > 1) {
+        const half = lines.length >> 1;
+        const arrived = [await deliver(lines.slice(0, half)), await deliver(lines.slice(half))];
+        // What has arrived would count twice if all came again. `onError` knows of the rest.
+        return arrived.some(Boolean);
+      }
       if (!response.ok) {
         const message = `${send} answered ${response.status}: ${await response.text()}`;
         throw response.status < 500 ? new RefusedError(message) : new Error(message);
@@ -53,6 +62,7 @@ export function createDelivery({ onShapes, send, onError }: Delivery): Deliver {
       return error instanceof RefusedError;
     }
   };
+  return deliver;
 }
 
 class RefusedError extends Error {

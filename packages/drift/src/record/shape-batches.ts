@@ -41,7 +41,11 @@ export function createBatches(deliver: Deliver, onError?: (error: unknown) => vo
     try {
       // Up to here nothing is waited for: a page that is left has no time.
       const hasArrived = await deliver(batch.map(renderLine));
-      if (!hasArrived) for (const line of batch) shapes.add(line);
+      if (hasArrived) return;
+      for (const line of batch) shapes.add(line);
+      timer ??= setTimeout(flush, INTERVAL);
+      // It is sent again while the program runs, and does not keep it running.
+      (timer as { unref?: () => void }).unref?.();
     } catch (error) {
       onError?.(error);
     }

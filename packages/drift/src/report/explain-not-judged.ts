@@ -27,6 +27,7 @@ const WORDS: Readonly<Record<NotJudgedKind, (one: NotJudged) => Sentence>> = {
   sides: ({ count: times }) =>
     sentence`${[`${count(times, "field")} that ${times === 1 ? "is" : "are"} `]}${"readOnly"} or ${"writeOnly"}, on the other side`,
   "form-values": ({ count: times }) => [`${count(times, "form")} with values that are no texts`],
+  "map-fields": ({ count: times }) => [`the fields of ${count(times, "object")} recorded as a map`],
   "deep-values": ({ count: times }) => [`${count(times, "place")} with values more than 64 levels deep`],
   parameters: ({ count: times, name = "" }) => [`the values of ${count(times, `${name} parameter`)}`],
   "header-values": ({ count: times }) => [`the values of ${count(times, "response header")}`],

@@ -84,9 +84,14 @@ function alikeOf(
 ): Field[] {
   const ofKind = fields.filter(([, field]) => kindOf(field) === kind);
   if (kind !== "object") return ofKind;
-  const known = entries?.types.has("object") ? [entries.fields.keys()] : [];
-  const common = commonField(known.length > 0 ? known : ofKind.map(([, field]) => field.fields.keys()));
+  const common = entries?.types.has("object")
+    ? mostSeen(entries)
+    : commonField(ofKind.map(([, field]) => field.fields.keys()));
   return ofKind.filter(([, field]) => (common === null ? field.fields.size === 0 : field.fields.has(common)));
+}
+
+function mostSeen({ fields }: ValueShape): string | null {
+  return [...fields].sort(([a, m], [b, n]) => n.seen - m.seen || (a < b ? -1 : 1))[0]?.[0] ?? null;
 }
 
 /** The only type of the values, but for null; undefined if there are several. */

@@ -1,4 +1,5 @@
 import { renderBatches } from "./batches.ts";
+import { addCounts } from "./count.ts";
 import { withFewNames } from "./few-names.ts";
 import { smallest } from "./neighbour-hash.ts";
 import { type MessageShape, SHAPE_VERSION, type ShapeLine } from "./shape-line.ts";
@@ -10,7 +11,20 @@ import type { ValueShape } from "./value-shape.ts";
  * @example
  * await appendFile("traffic.shapes", `${renderLine(line)}\n`);
  */
-export function renderLine({ request, response, salt, ...identity }: ShapeLine): string {
+export function renderLine(line: ShapeLine): string {
+  const text = render(line);
+  if (text.length <= LONGEST_LINE) return text;
+  return render({ ...line, request: withoutBody(line.request), response: withoutBody(line.response) });
+}
+
+/** In characters. Whoever makes up names makes a line longer, which nobody would read again: its bodies are not kept. */
+const LONGEST_LINE = 8 * 2 ** 20;
+
+function withoutBody({ body, unread = 0, ...rest }: MessageShape): MessageShape {
+  return { ...rest, unread: addCounts(unread, body?.seen ?? 0) };
+}
+
+function render({ request, response, salt, ...identity }: ShapeLine): string {
   return JSON.stringify({
     shape: SHAPE_VERSION,
     ...identity,

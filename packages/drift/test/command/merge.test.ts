@@ -81,3 +81,12 @@ it("ends with 2 for a file that holds no shapes, and writes nothing", async () =
   );
   expect(() => readFileSync(join(folder, "new.shapes"))).toThrow();
 });
+
+it("counts the later state of a recording, however its file is written", async () => {
+  const line = (exchanges: number) =>
+    `{"shape":1,"day":"2026-11-26","method":"get","path":"/events","status":200,"exchanges":${exchanges},"request":{},"response":{}}\n`;
+  writeFileSync(join(folder, "early.shapes"), `{"shape":1,"batches":["one"]}\n${line(1).repeat(20)}`);
+  writeFileSync(join(folder, "late.shapes"), `{"shape":1,"batches":["one"]}\n${line(100)}`);
+  const { code, output } = await merge("early.shapes", "late.shapes");
+  expect([code, output]).toEqual([0, `{"shape":1,"batches":["one"]}\n${line(100)}`]);
+});

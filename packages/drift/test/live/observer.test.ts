@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { afterEach, expect, it } from "vitest";
-import type { CapturedExchange } from "../../src/live/captured-exchange.ts";
+import { type CapturedExchange, sizeOf } from "../../src/live/captured-exchange.ts";
 import { type ObserverLimits, startObserver } from "../../src/live/observer.ts";
 import { readCapture } from "../../src/live/read-capture.ts";
 import { type RecordSettings, recordOptionsOf } from "../../src/live/record-settings.ts";
@@ -73,12 +73,22 @@ it("gives up a body that takes too long, and loses nothing else", async () => {
 });
 
 it("keeps no more waiting than it says", async () => {
-  const { observer, unread, lost, counts } = observerWith({ waiting: 3, bytes: 10 });
-  observer.add(exchangeOf("/first"));
-  for (let times = 0; times < 5; times++) observer.add(exchangeOf("/waiting", "[1,2,3]"));
+  const [first, waiting] = [exchangeOf("/first"), exchangeOf("/waiting", "[1,2,3]")];
+  const bytes = sizeOf(first) + 2 * sizeOf(waiting) - 1;
+  const { observer, unread, lost, counts } = observerWith({ waiting: 3, bytes });
+  observer.add(first);
+  for (let times = 0; times < 5; times++) observer.add(waiting);
   await observer.close();
   expect(counts()).toEqual(["/first 1", "/waiting 2"]);
   expect(unread).toEqual(new Map([["more bodies came than could be read", 1]]));
+  expect(lost).toEqual(new Map([["more came than could be read", 3]]));
+});
+
+it("counts addresses and names of headers as what waits", async () => {
+  const one = { ...exchangeOf("/headers"), requestHeaders: Array.from({ length: 1000 }, String) };
+  const { observer, lost } = observerWith({ bytes: sizeOf(one) });
+  for (let times = 0; times < 5; times++) observer.add(one);
+  await observer.close();
   expect(lost).toEqual(new Map([["more came than could be read", 3]]));
 });
 

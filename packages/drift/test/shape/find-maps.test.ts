@@ -55,6 +55,14 @@ describe("a place is a map", () => {
     ]);
   });
 
+  it("if its fields have what most of its entries have", () => {
+    const ids = Array.from({ length: 50 }, (_, index) => `7c0b7a5e-9d0f-4a3c-8f6e-2f1f0f6f3a${10 + index}`);
+    const people = Object.fromEntries(ids.map((id, index) => [id, { seats: index }]));
+    expect(fieldsOf({ ...people, [`${ids[0]}1`]: { aliases: [], seats: 1 }, anna: { seats: 2 } })).toEqual(
+      [],
+    );
+  });
+
   it("with what its fields held as entries", () => {
     const { entries } = shapeOf(objectOf(25, person));
     expect([entries?.seen, entries?.fields.get("id")?.seen, entries?.fields.get("age")?.seen]).toEqual([
