@@ -1,5 +1,6 @@
 import { InputError } from "@tenant-api/openapi";
 import { onNpxGone, printError } from "@tenant-api/openapi/command-line";
+import { createProblemCounter } from "../live/problem-counter.ts";
 import { countBodies, recordLive } from "../live/record-live.ts";
 import type { RecordSettings } from "../live/record-settings.ts";
 import { openShapeWriter } from "../live/shape-writer.ts";
@@ -12,7 +13,10 @@ export async function recordUntilStopped(options: RecordingOptions, settings: Re
   if (out === undefined)
     throw new InputError("Expected --out, the file to write shapes to while they are recorded.");
   const onProblem = (problem: string) => printError(`▲ ${problem}`);
-  const writer = await openShapeWriter(out, ({ message }) => onProblem(message));
+  const unwritten = createProblemCounter((message, times) =>
+    onProblem(times === 1 ? message : `${message} (${times} times)`),
+  );
+  const writer = await openShapeWriter(out, ({ message }) => unwritten.count(message));
   const live = await recordLive(options, writer, settings, onProblem);
   if (live.proxy !== undefined) printError(`◆ Listening on ${live.proxy} for ${target}`);
   if (live.receiver !== undefined) printError(`◆ Listening on ${live.receiver} for shapes`);

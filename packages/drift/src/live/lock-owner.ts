@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { readlinkSync, statSync } from "node:fs";
 import { hostname } from "node:os";
 import { isObject } from "@tenant-api/openapi";
 import { startOfProcess } from "./process-start.ts";
@@ -14,6 +14,8 @@ const UNFINISHED_AFTER = 2000;
 export interface Owner {
   pid: number;
   host: string;
+  /** The namespace that the number is of, as each container has one; null where the system does not say. */
+  space: string | null;
   /** When the process was started, for the number alone may be that of another one by now. */
   started: string | null;
   /** Whether it goes on until it is stopped. */
@@ -23,7 +25,7 @@ export interface Owner {
 /** This process, as the owner of a lock. */
 export async function ownerHere(isLive: boolean): Promise<Owner> {
   const { pid } = process;
-  return { pid, host: hostname(), started: await startOfProcess(pid), isLive };
+  return { pid, host: hostname(), space: pidSpace(), started: await startOfProcess(pid), isLive };
 }
 
 /** The owner that a lock names; null if it names none. */
@@ -42,10 +44,19 @@ export function ownerOf(text: string): Owner | null {
 export async function isHeld(lock: string, owner: Owner | null): Promise<boolean> {
   const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
   if (owner === null) return age < UNFINISHED_AFTER;
-  if (owner.host !== hostname()) return age < DEAD_AFTER;
+  if (owner.host !== hostname() || owner.space !== pidSpace()) return age < DEAD_AFTER;
   if (!isRunning(owner.pid)) return false;
   const started = await startOfProcess(owner.pid);
   return started === null || owner.started === null || started === owner.started;
+}
+
+/** The namespace of the numbers of processes here; null where the system does not say. */
+export function pidSpace(): string | null {
+  try {
+    return readlinkSync("/proc/self/ns/pid");
+  } catch {
+    return null;
+  }
 }
 
 function isRunning(pid: number): boolean {

@@ -1,3 +1,4 @@
+import { printable } from "@tenant-api/openapi";
 import { count } from "../report/count.ts";
 import { UnfitError } from "../shape/line-limits.ts";
 import type { ShapeLine } from "../shape/shape-line.ts";
@@ -8,6 +9,9 @@ import { startProxy } from "./proxy.ts";
 import { startReceiver } from "./receiver.ts";
 import type { RecordSettings } from "./record-settings.ts";
 import type { ShapeWriter } from "./shape-writer.ts";
+
+/** A reason may quote what somebody has sent. */
+const LONGEST_REASON = 200;
 
 /** Which traffic is recorded. */
 export interface LiveSources {
@@ -52,7 +56,9 @@ export async function recordLive(
   onProblem: (problem: string) => void,
 ): Promise<LiveRecording> {
   const counterOf = (describe: (times: number) => string) =>
-    createProblemCounter((reason, times) => onProblem(`${describe(times)}: ${reason.replace(/\.$/, "")}.`));
+    createProblemCounter((reason, times) =>
+      onProblem(`${describe(times)}: ${printable(reason.slice(0, LONGEST_REASON)).replace(/\.$/, "")}.`),
+    );
   const failed = counterOf((times) => `${count(times, "exchange")} failed`);
   const lost = counterOf((times) => `${count(times, "exchange")} not recorded`);
   const refused = counterOf((times) => `${count(times, "request")} with shapes refused`);
@@ -78,8 +84,11 @@ export async function recordLive(
     async close() {
       await closeServers();
       await observer?.close();
-      writer.close();
-      for (const counter of [failed, lost, refused, unread]) counter.sayRest();
+      try {
+        writer.close();
+      } finally {
+        for (const counter of [failed, lost, refused, unread]) counter.sayRest();
+      }
     },
   };
   const urlOf = (server: Listening) => {

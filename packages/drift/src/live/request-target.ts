@@ -19,7 +19,8 @@ export function requestTarget({ url = "", headers }: IncomingMessage): RequestTa
 
 /**
  * Whether a path could lead out of the folder that it is added to. Servers differ in what they decode and when, so a
- * path counts as such if any of them could read it so: `/..%2f`, `/%252e%252e/`, `/..\`, `/..;x/`.
+ * path counts as such if any of them could read it so: `/..%2f`, `/%252e%252e/`, `/..\`, `/..;x/`. For some,
+ * `#` is a character as any other.
  *
  * @example
  * leavesBase("/a/../b"); // false
@@ -27,7 +28,7 @@ export function requestTarget({ url = "", headers }: IncomingMessage): RequestTa
  */
 export function leavesBase(path: string): boolean {
   let depth = 0;
-  for (const segment of path.replace(/[?#].*/s, "").split("/")) {
+  for (const segment of path.replace(/\?.*/s, "").split("/")) {
     const names = namesIn(segment);
     const ups = names.filter((name) => name === "..").length;
     // What some servers take for no segment at all, such as `.` or nothing, leads no further down.
@@ -40,10 +41,10 @@ export function leavesBase(path: string): boolean {
 
 /** The names that a server may find in a segment; most hold nothing to decode. */
 function namesIn(segment: string): string[] {
-  if (!/[%\\;]/.test(segment)) return [segment];
+  if (!/[%\\;#]/.test(segment)) return [segment];
   return decodeFully(segment)
     .split(/[/\\]/)
-    .map((name) => name.replace(/;.*/s, "").trim());
+    .map((name) => name.replace(/[;?#].*/s, "").trim());
 }
 
 /** Nobody encodes more often by mistake. */

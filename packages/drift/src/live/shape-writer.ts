@@ -8,7 +8,7 @@ import { UnfitError } from "../shape/line-limits.ts";
 import { isShapeLine } from "../shape/parse-line.ts";
 import { shapeText } from "../shape/render-line.ts";
 import type { ShapeLine } from "../shape/shape-line.ts";
-import { ShapeSet } from "../shape/shape-set.ts";
+import { isNamed, ShapeSet } from "../shape/shape-set.ts";
 import { readBytes } from "../sources/read-bytes.ts";
 import { recordSource } from "../sources/record-source.ts";
 import { readShapeFile } from "../sources/shape-file.ts";
@@ -71,17 +71,19 @@ async function openLocked(
 ): Promise<ShapeWriter> {
   let all = await readShapes(file);
   all.batches.add(createBatchId());
-  const today = { day: "", added: 0 };
+  const today = { day: "", known: 0, others: 0 };
   // Each line takes memory until the end, and whoever sends requests makes up their paths.
   const expectFew = (key: string) => {
     if (all.has(key)) return;
     const day = dayOf(Date.now());
-    if (today.day !== day) Object.assign(today, { day, added: 0 });
-    if (today.added >= mostNew)
+    if (today.day !== day) Object.assign(today, { day, known: 0, others: 0 });
+    // Paths that somebody makes up take no room from operations that have a name.
+    const kind = isNamed(key) ? "known" : "others";
+    if (today[kind] >= mostNew)
       throw new UnfitError(
         `there were ${mostNew} new operations today, and no more are recorded. With --spec, ids in paths are known`,
       );
-    today.added += 1;
+    today[kind] += 1;
   };
   const recent = new ShapeSet(expectFew);
   let appended = 0;
@@ -93,7 +95,7 @@ async function openLocked(
   const beginAnew = () => {
     all = new ShapeSet();
     all.batches.add(createBatchId());
-    Object.assign(today, { day: "", added: 0 });
+    Object.assign(today, { day: "", known: 0, others: 0 });
     isThere = false;
     appended = 0;
     size = 0;
@@ -145,6 +147,8 @@ async function openLocked(
   if (isThere) compact();
   return {
     add(line) {
+      // Once the file has been taken away, there is room again.
+      if (isThere && !existsSync(file)) beginAnew();
       if (isFull())
         throw new UnfitError("the memory is nearly full: shapes of so many different fields were recorded");
       recent.add(line);
@@ -192,9 +196,13 @@ export async function readShapes(file: string): Promise<ShapeSet> {
 /** What is left of the heap must do for everything else, and for the next collection of garbage. */
 const FULL = 0.5;
 
+/** Bytes that V8 gives to new objects. */
+const YOUNG = 192 * 2 ** 20;
+
 function isHeapFull(): boolean {
-  const { used_heap_size: used, heap_size_limit: most } = getHeapStatistics();
-  return used > FULL * most;
+  const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
+  // What is kept is not in the young generation, whose size V8 adds to the limit.
+  return used > FULL * Math.max(limit - YOUNG, limit / 4);
 }
 
 /** The only line may be cut: whoever wrote it was killed. */

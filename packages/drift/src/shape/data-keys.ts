@@ -25,6 +25,10 @@ const ADDRESS =
 const TOKEN =
   /^(?:[spr]k[_-](?:live|test|prod|ant|proj|or)|gh[opsur]|github_pat|glpat|xox[a-z]|whsec|dop_v1|shp(?:at|ca|pa|ss)|r8|AKIA|ASIA|SG|eyJ\w*)[_.-]/;
 
+/** In scripts that put no spaces between words, so many letters are a sentence. */
+const SENTENCE =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]{13}/u;
+
 /** A hexadecimal number without digits. */
 const HEXADECIMAL = /^[a-f]{12,}$/i;
 
@@ -68,7 +72,13 @@ const isName = memoize((key: string): boolean => {
 
 function isPlainName(key: string): boolean {
   if (VERSION.test(key)) return true;
-  if (!WRITTEN_AS_NAME.test(key) || ADDRESS.test(key) || HEXADECIMAL.test(key) || TOKEN.test(key))
+  if (
+    !WRITTEN_AS_NAME.test(key) ||
+    SENTENCE.test(key) ||
+    ADDRESS.test(key) ||
+    HEXADECIMAL.test(key) ||
+    TOKEN.test(key)
+  )
     return false;
   const parts = key
     .replace(APART, "$1")

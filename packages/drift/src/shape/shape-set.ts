@@ -198,3 +198,9 @@ function keyOf({ day, host, method, path, operationId, status, request, response
   const parts = [path, method, operationId, status, request.mediaType, response.mediaType, host, day];
   return JSON.stringify(parts.map((part) => part ?? null));
 }
+
+/** Whether a key is that of an operation with an id. */
+export function isNamed(key: string): boolean {
+  const [, , operationId] = JSON.parse(key) as unknown[];
+  return operationId !== null;
+}

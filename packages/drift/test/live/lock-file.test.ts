@@ -14,6 +14,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { lockFile, whileLocked } from "../../src/live/lock-file.ts";
+import { pidSpace } from "../../src/live/lock-owner.ts";
 import { startOfProcess } from "../../src/live/process-start.ts";
 
 let folder = "";
@@ -50,7 +51,14 @@ it("refuses a file that a recorder has, by whatever name, until that gives it fr
 describe("a lock counts for nothing", () => {
   const owner = async (more: object) => {
     const started = await startOfProcess(process.pid);
-    return JSON.stringify({ pid: process.pid, host: hostname(), started, isLive: true, ...more });
+    return JSON.stringify({
+      pid: process.pid,
+      host: hostname(),
+      space: pidSpace(),
+      started,
+      isLive: true,
+      ...more,
+    });
   };
 
   it.each<[why: string, text: () => Promise<string>, age: number]>([
@@ -60,6 +68,7 @@ describe("a lock counts for nothing", () => {
     ["if it was never finished", async () => '{"pid":', 3],
     ["if it was never begun", async () => "", 3],
     ["if it is none", async () => "[]", 3],
+    ["if it comes from another container, and shows no life", () => owner({ space: "pid:[1]" }), 61],
     ["if it comes from another computer, and shows no life", () => owner({ host: "elsewhere" }), 61],
   ])("%s", async (_, text, age) => {
     writeFileSync(lock, await text());
@@ -81,8 +90,17 @@ describe("a lock counts for nothing", () => {
   });
 });
 
+it("holds in another container with the same name, where its process cannot be seen", async () => {
+  const owner = { pid: 2 ** 30, host: hostname(), space: "pid:[1]", started: null, isLive: true };
+  writeFileSync(lock, JSON.stringify(owner));
+  await expect(lockFile(file, LIVE)).rejects.toThrow(/process 1073741824 records into/);
+});
+
 it("lets one after the other write, also after a stale lock", async () => {
-  writeFileSync(lock, JSON.stringify({ pid: 2 ** 30, host: hostname(), started: null, isLive: true }));
+  writeFileSync(
+    lock,
+    JSON.stringify({ pid: 2 ** 30, host: hostname(), space: pidSpace(), started: null, isLive: true }),
+  );
   let [active, most, done] = [0, 0, 0];
   const waited: number[] = [];
   const work = async () => {

@@ -32,6 +32,13 @@ it.each(leaving)("%s leads out of its base", (path) => {
   expect(leavesBase(path)).toBe(true);
 });
 
+it.each(["/a#/../..", "/a#/../../admin", "/..%23/admin", "/..%3fx/admin"])(
+  "%s leads out where `#` is part of a path",
+  (path) => {
+    expect(leavesBase(path)).toBe(true);
+  },
+);
+
 const staying = [
   "/",
   "//",
@@ -42,7 +49,7 @@ const staying = [
   "/a..b",
   "/...",
   "/a?x=/../..",
-  "/a#/../..",
+  "/a#/..",
   "/%",
   "/a;x=../b",
 ];

@@ -187,3 +187,25 @@ it("takes nothing while the memory is nearly full, and keeps what it has", async
   writer.close();
   expect(countIn(shapesIn(file))).toBe(2);
 });
+
+it("keeps room for operations that have a name, whatever paths somebody makes up", async () => {
+  const writer = await openShapeWriter(file, fail, { ...SOON, mostNew: 2 });
+  for (const url of ["/a", "/b"]) writer.add(lineOf({ ...EXCHANGE, url }));
+  expect(() => writer.add(lineOf({ ...EXCHANGE, url: "/c" }))).toThrow("2 new operations today");
+  writer.add({ ...lineOf(EXCHANGE), operationId: "listEvents" });
+  writer.close();
+  expect(countIn(shapesIn(file))).toBe(3);
+});
+
+it("has room again when its file was moved away", async () => {
+  let isFull = false;
+  const writer = await openShapeWriter(file, fail, { ...SOON, isFull: () => isFull && existsSync(file) });
+  writer.add(lineOf(EXCHANGE));
+  await expect.poll(() => shapesIn(file)).toBe(textOf(1));
+  isFull = true;
+  expect(() => writer.add(lineOf(EXCHANGE))).toThrow("memory");
+  renameSync(file, join(folder, "sent.shapes"));
+  writer.add(lineOf(EXCHANGE));
+  await expect.poll(() => shapesIn(file)).toBe(textOf(1));
+  writer.close();
+});
