@@ -13,7 +13,7 @@ const SLOW = [
   "lint-spec",
   "{pages,quick-starts,reference,site}",
   "server/cli",
-  "{command/merge,command/record,command/run-program,live/secrets,live/soak,privacy/secrets}",
+  "{command/merge,command/record,command/run-program,live/secrets,privacy/secrets}",
   "load/hostile",
 ].map((name) => `test/${name}.test.ts`);
 
@@ -27,6 +27,7 @@ const LONG = [
     "{installed,nextjs}",
   ],
   "runtimes/*",
+  "live/soak",
 ].map((name) => `test/${name}.test.ts`);
 
 /** How many times as many random inputs `pnpm test:long` tries. */

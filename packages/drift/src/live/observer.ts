@@ -67,7 +67,10 @@ export function startObserver(options: ObserverOptions): Observer {
   let timer: NodeJS.Timeout | undefined;
   let gathering: NodeJS.Timeout | undefined;
   let onIdle: (() => void) | undefined;
+  /** No thread is given anything any more. */
   let isClosed = false;
+  /** The thread has ended: what it still says was read here. */
+  let isOver = false;
 
   const start = () => {
     const thread = new URL(`./observe-thread${extname(import.meta.filename)}`, import.meta.url);
@@ -87,7 +90,7 @@ export function startObserver(options: ObserverOptions): Observer {
   const sendNext = () => {
     clearTimeout(gathering);
     gathering = undefined;
-    if (sent.length > 0) return;
+    if (isClosed || sent.length > 0) return;
     sent = waiting.small.splice(0, BATCH.exchanges);
     if (sent.length === 0) sent = waiting.large.splice(0, 1);
     if (sent.length === 0) return onIdle?.();
@@ -129,11 +132,13 @@ export function startObserver(options: ObserverOptions): Observer {
   };
 
   const receive = ({ exchanges, lines, unread, lost }: Observed) => {
+    if (isOver) return;
     for (const exchange of sent.splice(0, exchanges)) bytes -= sizeOf(exchange);
     answered += exchanges;
     onShapes(lines);
     for (const [reason, bodies] of unread) onUnread(reason, bodies);
     for (const [reason, times] of lost) onLost(reason, times);
+    if (isClosed) return;
     if (sent.length > 0) return watch();
     clearTimeout(timer);
     sendNext();
@@ -184,6 +189,7 @@ export function startObserver(options: ObserverOptions): Observer {
       const last = worker;
       worker = undefined;
       await last?.terminate();
+      isOver = true;
       // Nobody waits to be served any more: the small ones are read here. The thread may not even have begun.
       // That which it was reading may be what takes long.
       if (Atomics.load(done, 0) !== NOT_BEGUN) waiting.large.push(...sent.splice(nextIndex(), 1));

@@ -37,6 +37,9 @@ export interface ProxyOptions {
 /** Milliseconds for which a connection is kept that nothing comes over: less than servers keep theirs. */
 const IDLE = 4_000;
 
+/** Milliseconds for exchanges that were cut off to be handed on. */
+const AT_END = 500;
+
 /** A request may take as long as it likes, but for its headers. In milliseconds. */
 const LIMITS = { requestTimeout: 0, headersTimeout: 60_000, maxHeaderSize: MOST_HEADERS };
 
@@ -141,8 +144,13 @@ export async function startProxy(options: ProxyOptions): Promise<Listening> {
     async close() {
       await close();
       agent.destroy();
-      // What was cut off is recorded, too.
-      if (open > 0) await new Promise<void>((resolve) => (onEmpty = resolve));
+      // What was cut off is recorded, too, but the end does not depend on it.
+      if (open > 0)
+        await new Promise<void>((resolve) => {
+          onEmpty = resolve;
+          setTimeout(resolve, AT_END).unref();
+        });
+      if (open > 0) onProblem("an exchange had not ended");
     },
   };
 }

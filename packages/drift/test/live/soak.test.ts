@@ -104,6 +104,7 @@ it("records every good exchange beside hostile ones, and its memory stays flat",
         failures.push(message);
         done();
       });
+      request.setTimeout(10_000, () => request.destroy(new Error("no answer after ten seconds")));
       request.end(method === "GET" ? undefined : EVENT);
     });
   const whileTime = async (work: () => Promise<unknown>) => {
