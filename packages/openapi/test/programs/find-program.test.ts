@@ -13,14 +13,14 @@ const computer = (platform: NodeJS.Platform, env: NodeJS.ProcessEnv, ...programs
 });
 
 const PLANTED = [
-  "/work/node_modules/.bin",
-  "/work/node_modules/.bin/",
-  "/work/node_modules//.bin",
-  "/work/node_modules/./.bin/.",
-  "/work/app/../node_modules/.bin",
-  "/work/node_modules/.bin/more",
-  "/work/NODE_MODULES/.BIN",
-  "/work/node_modules/.pnpm/node_modules/.bin",
+  "/project/node_modules/.bin",
+  "/project/node_modules/.bin/",
+  "/project/node_modules//.bin",
+  "/project/node_modules/./.bin/.",
+  "/project/app/../node_modules/.bin",
+  "/project/node_modules/.bin/more",
+  "/project/NODE_MODULES/.BIN",
+  "/project/node_modules/.pnpm/node_modules/.bin",
   "node_modules/.bin",
   "bin",
   ".",
