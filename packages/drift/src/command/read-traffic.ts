@@ -5,9 +5,7 @@ import { trafficSummary } from "../report/traffic-summary.ts";
 import { createSalt } from "../shape/neighbour-hash.ts";
 import type { ShapeLine } from "../shape/shape-line.ts";
 import { type RecordOptions, ShapeSet } from "../shape/shape-set.ts";
-import { openSource } from "../sources/open-source.ts";
-import { orderByBatches } from "../sources/order-by-batches.ts";
-import { recordSource, type SkippedGroup } from "../sources/record-source.ts";
+import { recordSources } from "../sources/record-sources.ts";
 import { placeBySpec } from "../spec/place-by-spec.ts";
 import { expectTraffic } from "./expect-traffic.ts";
 
@@ -29,18 +27,13 @@ export async function readTraffic(
   options: Pick<RecordOptions, "label" | "enums"> = {},
 ): Promise<Traffic> {
   const shapes = new ShapeSet();
-  const skipped: SkippedGroup[] = [];
   const place = placeBySpec(document);
   // A secret of this run: values are compared with each other, and with nothing else.
   const salt = createSalt(randomBytes(32).toString("base64"));
-  let used = 0;
-  for (const source of await orderByBatches(sources)) {
-    const report = await recordSource(openSource(source), shapes, { ...options, place, salt, judge: true });
-    skipped.push(...report.skipped);
-    used += report.exchanges;
-  }
+  const recording = { ...options, place, salt, judge: true };
+  const { exchanges, skipped } = await recordSources(sources, shapes, recording);
   const lines = shapes.lines();
   const summary = trafficSummary(sources, lines, skipped);
-  expectTraffic(sources, used, summary.skipped);
+  expectTraffic(sources, exchanges, summary.skipped);
   return { lines, summary };
 }

@@ -8,8 +8,8 @@ import { specFromShapes } from "../init/spec-from-shapes.ts";
 import { count } from "../report/count.ts";
 import { ShapeSet } from "../shape/shape-set.ts";
 import { openSource } from "../sources/open-source.ts";
-import { orderByBatches } from "../sources/order-by-batches.ts";
-import { mergeGroups, recordSource, type SkippedGroup } from "../sources/record-source.ts";
+import { mergeGroups } from "../sources/record-source.ts";
+import { recordSources } from "../sources/record-sources.ts";
 import { expectTraffic } from "./expect-traffic.ts";
 import type { InitOptions } from "./init.ts";
 import { printSkipped } from "./print-skipped.ts";
@@ -19,15 +19,10 @@ export async function init(
   { out, host = [], enums = false }: InitOptions,
 ): Promise<void> {
   const shapes = new ShapeSet();
-  const skipped: SkippedGroup[] = [];
   const listed = new ListedValues();
-  let used = 0;
-  for (const source of await orderByBatches(sources)) {
-    const report = await recordSource(listed.watch(openSource(source)), shapes, { enums });
-    skipped.push(...report.skipped);
-    used += report.exchanges;
-  }
-  expectTraffic(sources, used, skipped);
+  const open = (source: string) => listed.watch(openSource(source));
+  const { exchanges, skipped } = await recordSources(sources, shapes, { enums }, open);
+  expectTraffic(sources, exchanges, skipped);
   printSkipped(mergeGroups(skipped));
   const document = specFromShapes(selectHosts(shapes.lines(), host), listed);
   const operations = listOperations(document).length;

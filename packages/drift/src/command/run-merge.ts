@@ -1,30 +1,22 @@
 import { InputError } from "@tenant-api/openapi";
 import { printError } from "@tenant-api/openapi/command-line";
-import { expectWritable, writeOutputs } from "@tenant-api/spec-diff/write-outputs";
-import { whileLocked } from "../live/lock-file.ts";
+import { writeOutputs } from "@tenant-api/spec-diff/write-outputs";
 import { shapeText } from "../shape/render-line.ts";
 import { ShapeSet } from "../shape/shape-set.ts";
 import { openSource } from "../sources/open-source.ts";
-import { orderByBatches } from "../sources/order-by-batches.ts";
-import { recordSource, type SkippedGroup } from "../sources/record-source.ts";
+import { recordSources } from "../sources/record-sources.ts";
 import type { SourceItem } from "../sources/source-item.ts";
 import { expectTraffic } from "./expect-traffic.ts";
+import { whileWriting } from "./while-writing.ts";
 
 /** Merges shape files into one, or to standard output. */
 export async function merge(files: readonly string[], out: string | undefined): Promise<void> {
-  const join = () => mergeFiles(files, out);
-  if (out === undefined) return join();
-  expectWritable({ option: "--out", file: out });
-  await whileLocked(out, (pid) => printError(`◆ Waiting for process ${pid}, which writes ${out}.`), join);
+  await whileWriting(out, () => mergeFiles(files, out));
 }
 
 async function mergeFiles(files: readonly string[], out: string | undefined): Promise<void> {
   const shapes = new ShapeSet();
-  const skipped: SkippedGroup[] = [];
-  for (const file of await orderByBatches(files)) {
-    const report = await recordSource(shapesOf(file), shapes);
-    skipped.push(...report.skipped);
-  }
+  const { skipped } = await recordSources(files, shapes, {}, shapesOf);
   expectTraffic(files, shapes.lines().length, skipped);
   for (const { places, reason } of skipped) for (const place of places) printError(`▲ ${place}: ${reason}`);
   const text = shapeText(shapes.lines(), shapes.batches);

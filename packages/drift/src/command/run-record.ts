@@ -1,8 +1,8 @@
 import { InputError, renderWarnings } from "@tenant-api/openapi";
 import { printError } from "@tenant-api/openapi/command-line";
 import { loadSpec } from "@tenant-api/openapi/load";
-import { expectWritable, writeOutputs } from "@tenant-api/spec-diff/write-outputs";
-import { placeOf, whileLocked } from "../live/lock-file.ts";
+import { writeOutputs } from "@tenant-api/spec-diff/write-outputs";
+import { placeOf } from "../live/lock-file.ts";
 import type { LiveSources } from "../live/record-live.ts";
 import { type RecordSettings, recordOptionsOf } from "../live/record-settings.ts";
 import { readSalt } from "../live/salt-file.ts";
@@ -10,12 +10,12 @@ import { readShapes } from "../live/shape-writer.ts";
 import { count } from "../report/count.ts";
 import { shapeText } from "../shape/render-line.ts";
 import { type RecordOptions, ShapeSet } from "../shape/shape-set.ts";
-import { openSource } from "../sources/open-source.ts";
-import { orderByBatches } from "../sources/order-by-batches.ts";
-import { mergeGroups, recordSource, type SkippedGroup } from "../sources/record-source.ts";
+import { mergeGroups } from "../sources/record-source.ts";
+import { recordSources } from "../sources/record-sources.ts";
 import { expectTraffic } from "./expect-traffic.ts";
 import { printSkipped } from "./print-skipped.ts";
 import type { RecordingOptions } from "./record.ts";
+import { whileWriting } from "./while-writing.ts";
 
 /** Records sources, or what comes until it is stopped. */
 export async function record(sources: readonly string[], options: RecordingOptions): Promise<void> {
@@ -32,7 +32,7 @@ export async function record(sources: readonly string[], options: RecordingOptio
   if (isLive) {
     const { recordUntilStopped } = await import("./record-until-stopped.ts");
     await recordUntilStopped(options, settings);
-  } else await recordSources(sources, options, recordOptionsOf(settings));
+  } else await recordFrom(sources, options, recordOptionsOf(settings));
 }
 
 async function settingsOf({
@@ -60,18 +60,15 @@ async function settingsOf({
   return settings;
 }
 
-async function recordSources(
+async function recordFrom(
   sources: readonly string[],
   { out }: RecordingOptions,
   recording: RecordOptions,
 ): Promise<void> {
-  const add = () => addSources(sources, out, recording);
-  if (out === undefined) return add();
-  if (sources.some((source) => placeOf(source) === placeOf(out))) {
+  if (out !== undefined && sources.some((source) => placeOf(source) === placeOf(out))) {
     throw new InputError(`${out}: Expected a source that is not --out, whose shapes are kept anyway.`);
   }
-  expectWritable({ option: "--out", file: out });
-  await whileLocked(out, (pid) => printError(`◆ Waiting for process ${pid}, which writes ${out}.`), add);
+  await whileWriting(out, () => addSources(sources, out, recording));
 }
 
 async function addSources(
@@ -80,13 +77,7 @@ async function addSources(
   recording: RecordOptions,
 ): Promise<void> {
   const shapes = out === undefined ? new ShapeSet() : await readShapes(out);
-  const skipped: SkippedGroup[] = [];
-  let exchanges = 0;
-  for (const source of await orderByBatches(sources)) {
-    const report = await recordSource(openSource(source), shapes, recording);
-    exchanges += report.exchanges;
-    skipped.push(...report.skipped);
-  }
+  const { exchanges, skipped } = await recordSources(sources, shapes, recording);
   expectTraffic(sources, exchanges, skipped);
   printSkipped(mergeGroups(skipped));
   const text = shapeText(shapes.lines(), shapes.batches);
