@@ -88,7 +88,8 @@ export function learnSpec(
     edits.push(...planned);
     learned = applyEdits(learned, planned).value as JsonObject;
   }
-  const asked = [...doubtful, ...askNewRenames(document, learned, lines, drift.observed)];
+  const news = edits.length === 0 ? [] : askNewRenames(document, learned, lines, drift.observed);
+  const asked = [...doubtful, ...news];
   const unconfirmed = unjudgedIn(learned, drift.observed);
   const former = drift.former.filter((field) => known.includes(field));
   const { report } = drift;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
 import { hasContent } from "../exchange/has-content.ts";
-import { isChunked, passHeaders, passTrailers, sendHeaders } from "./pass-headers.ts";
+import { headOf, isChunked, passHeaders, passTrailers, sendHeaders } from "./pass-headers.ts";
 
 /**
  * Passes an answer on: its status, its headers and its body, and the trailers that come after.
@@ -41,8 +41,5 @@ export function passInformation(
 ): void {
   const { socket } = response;
   if (response.headersSent || socket === null || socket.writableNeedDrain) return;
-  const lines = [`HTTP/1.1 ${statusCode} ${statusMessage}`];
-  for (let at = 0; at + 1 < rawHeaders.length; at += 2)
-    lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`);
-  socket.write(`${lines.join("\r\n")}\r\n\r\n`, "latin1");
+  socket.write(headOf(statusCode, statusMessage, rawHeaders));
 }

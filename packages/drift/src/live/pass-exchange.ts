@@ -5,7 +5,7 @@ import type { CapturedExchange } from "./captured-exchange.ts";
 import { failExchange } from "./fail-exchange.ts";
 import { passAnswer } from "./pass-answer.ts";
 import { namesOf } from "./pass-headers.ts";
-import { hasBody, type Outgoing } from "./pass-request.ts";
+import { hasBody, joinPaths, type Outgoing } from "./pass-request.ts";
 import { sendRequest } from "./send-request.ts";
 
 /** The way of an exchange through the proxy. */
@@ -78,7 +78,7 @@ export function passExchange(
         onExchange({
           time,
           method: (request.method ?? "GET").toLowerCase(),
-          url: target.origin + target.pathname.replace(/\/$/, "") + path,
+          url: target.origin + joinPaths(target.pathname, path),
           status: answer.statusCode ?? 0,
           requestHeaders: namesOf(request),
           responseHeaders: namesOf(answer),

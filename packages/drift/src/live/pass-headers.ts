@@ -53,8 +53,15 @@ export function namesOf({ rawHeaders }: IncomingMessage): string[] {
   return pairsOf(rawHeaders).map(([name]) => name);
 }
 
+/** The beginning of an answer as it is sent: its status, its headers, and an empty line. */
+export function headOf(status: number, message: string | undefined, rawHeaders: readonly string[]): Buffer {
+  const headers = pairsOf(rawHeaders).map(([name, value]) => `${name}: ${value}`);
+  const lines = [`HTTP/1.1 ${status} ${message ?? ""}`, ...headers, "", ""];
+  return Buffer.from(lines.join("\r\n"), "latin1");
+}
+
 /** Names and values by turns, as pairs. */
-export function pairsOf(raw: readonly string[]): [name: string, value: string][] {
+function pairsOf(raw: readonly string[]): [name: string, value: string][] {
   const pairs: [string, string][] = [];
   for (let index = 0; index + 1 < raw.length; index += 2) {
     pairs.push([raw[index] as string, raw[index + 1] as string]);

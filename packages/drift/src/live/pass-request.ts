@@ -52,6 +52,6 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** One slash where two meet; the path alone where the target has none. */
-function joinPaths(base: string, path: string): string {
+export function joinPaths(base: string, path: string): string {
   return base.replace(/\/$/, "") + path;
 }

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream";
 import { failExchange } from "./fail-exchange.ts";
 import { passAnswer } from "./pass-answer.ts";
 import type { Way } from "./pass-exchange.ts";
-import { pairsOf } from "./pass-headers.ts";
+import { headOf } from "./pass-headers.ts";
 import { passRequest } from "./pass-request.ts";
 
 /**
@@ -46,9 +46,7 @@ export function passWebSocket(
     answered = true;
     other.on("error", () => {});
     response.detachSocket(socket);
-    const lines = [`HTTP/1.1 101 ${answer.statusMessage ?? ""}`];
-    for (const [name, value] of pairsOf(answer.rawHeaders)) lines.push(`${name}: ${value}`);
-    socket.write(`${lines.join("\r\n")}\r\n\r\n`, "latin1");
+    socket.write(headOf(101, answer.statusMessage, answer.rawHeaders));
     if (rest.length > 0) socket.write(rest);
     if (head.length > 0) other.write(head);
     for (const one of [socket, other]) one.setNoDelay?.(true);

@@ -8,7 +8,7 @@ import { UnfitError } from "../shape/line-limits.ts";
 import { isShapeLine } from "../shape/parse-line.ts";
 import { shapeText } from "../shape/render-line.ts";
 import type { ShapeLine } from "../shape/shape-line.ts";
-import { isNamed, ShapeSet } from "../shape/shape-set.ts";
+import { ShapeSet } from "../shape/shape-set.ts";
 import { readBytes } from "../sources/read-bytes.ts";
 import { recordSource } from "../sources/record-source.ts";
 import { readShapeFile } from "../sources/shape-file.ts";
@@ -73,12 +73,12 @@ async function openLocked(
   all.batches.add(createBatchId());
   const today = { day: "", known: 0, others: 0 };
   // Each line takes memory until the end, and whoever sends requests makes up their paths.
-  const expectFew = (key: string) => {
+  const expectFew = (key: string, { operationId }: ShapeLine) => {
     if (all.has(key)) return;
     const day = dayOf(Date.now());
     if (today.day !== day) Object.assign(today, { day, known: 0, others: 0 });
     // Paths that somebody makes up take no room from operations that have a name.
-    const kind = isNamed(key) ? "known" : "others";
+    const kind = operationId === undefined ? "others" : "known";
     if (today[kind] >= mostNew)
       throw new UnfitError(
         `there were ${mostNew} new operations today, and no more are recorded. With --spec, ids in paths are known`,
@@ -148,7 +148,7 @@ async function openLocked(
   return {
     add(line) {
       // Once the file has been taken away, there is room again.
-      if (isThere && !existsSync(file)) beginAnew();
+      if (isFull() && isThere && !existsSync(file)) beginAnew();
       if (isFull())
         throw new UnfitError("the memory is nearly full: shapes of so many different fields were recorded");
       recent.add(line);

@@ -77,8 +77,13 @@ export function recordShapes({ operations = {}, ...options }: ClientRecordOption
 function wrapFetch(fetch: Fetch, recorder: Recorder): Fetch {
   return (input, init) => {
     const sent = recorder.look(() => {
-      const headers = headersOf(input, init);
-      return recorder.isSampled((name) => headers.get(name)) ? sentByFetch(input, init) : undefined;
+      // Read only if not all requests are recorded.
+      let headers: Headers | undefined;
+      const headerOf = (name: string) => {
+        headers ??= headersOf(input, init);
+        return headers.get(name);
+      };
+      return recorder.isSampled(headerOf) ? sentByFetch(input, init) : undefined;
     });
     const answer = fetch(input, init);
     if (sent === undefined) return answer;

@@ -1,4 +1,4 @@
-import { childOf, isObject, type JsonObject, objectAt, type Pointer, valueAt } from "@tenant-api/openapi";
+import { childOf, isObject, type JsonObject, type Pointer, valueAt } from "@tenant-api/openapi";
 import type { FieldClaim, NameRelation, OutsideEvidence } from "@tenant-api/spec-diff";
 import type { Provenances } from "../spec/provenance.ts";
 import { ValueComparer } from "./compare-values.ts";
@@ -131,8 +131,10 @@ export class ObservedSchema {
     const [old, now] = [this.#declared.get(names.old), this.#declared.get(names.new)];
     if (now === undefined) return false;
     if (old === undefined || this.#provenances().of(now.at) === "observed") return true;
-    const stated = (at: Pointer, key: string) =>
-      objectAt({ field: valueAt(this.#document, at) }, "field")[key];
+    const stated = (at: Pointer, key: string) => {
+      const field = valueAt(this.#document, at);
+      return isObject(field) ? field[key] : undefined;
+    };
     return stated(old.at, "x-renamed-to") === names.new || stated(now.at, "x-renamed-from") === names.old;
   }
 

@@ -20,8 +20,8 @@ export function renderLine(line: ShapeLine): string {
 /** In characters. Whoever makes up names makes a line longer, which nobody would read again: its bodies are not kept. */
 const LONGEST_LINE = 8 * 2 ** 20;
 
-function withoutBody({ body, unread = 0, ...rest }: MessageShape): MessageShape {
-  return { ...rest, unread: addCounts(unread, body?.seen ?? 0) };
+function withoutBody({ body, ...rest }: MessageShape): MessageShape {
+  return body === undefined ? rest : { ...rest, unread: addCounts(rest.unread ?? 0, body.seen) };
 }
 
 function render({ request, response, salt, ...identity }: ShapeLine): string {

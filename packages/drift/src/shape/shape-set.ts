@@ -45,10 +45,10 @@ export class ShapeSet {
   /** The ids of the recordings that were added, where their files say so. */
   readonly batches = new Set<string>();
   readonly #lines = new Map<string, ShapeLine>();
-  readonly #beforeNew: (key: string) => void;
+  readonly #beforeNew: (key: string, line: ShapeLine) => void;
 
   /** @param beforeNew Is called before a line is added that is like none here. If it throws, the line is not added. */
-  constructor(beforeNew: (key: string) => void = () => {}) {
+  constructor(beforeNew: (key: string, line: ShapeLine) => void = () => {}) {
     this.#beforeNew = beforeNew;
   }
 
@@ -118,7 +118,7 @@ export class ShapeSet {
   #lineLike(line: ShapeLine): ShapeLine {
     const key = keyOf(line);
     return getOrAdd(this.#lines, key, () => {
-      this.#beforeNew(key);
+      this.#beforeNew(key, line);
       return line;
     });
   }
@@ -197,10 +197,4 @@ function laterOf(a: string, b: string): string {
 function keyOf({ day, host, method, path, operationId, status, request, response }: ShapeLine): string {
   const parts = [path, method, operationId, status, request.mediaType, response.mediaType, host, day];
   return JSON.stringify(parts.map((part) => part ?? null));
-}
-
-/** Whether a key is that of an operation with an id. */
-export function isNamed(key: string): boolean {
-  const [, , operationId] = JSON.parse(key) as unknown[];
-  return operationId !== null;
 }

@@ -1,3 +1,5 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -89,4 +91,13 @@ it("counts the later state of a recording, however its file is written", async (
   writeFileSync(join(folder, "late.shapes"), `{"shape":1,"batches":["one"]}\n${line(100)}`);
   const { code, output } = await merge("early.shapes", "late.shapes");
   expect([code, output]).toEqual([0, `{"shape":1,"batches":["one"]}\n${line(100)}`]);
+});
+
+it.skipIf(process.platform === "win32")("reads a pipe once, beside other files", async () => {
+  execFileSync("mkfifo", ["pipe.shapes"], { cwd: folder });
+  const writer = spawn("sh", ["-c", "cat a.shapes > pipe.shapes"], { cwd: folder, stdio: "ignore" });
+  const ended = once(writer, "close");
+  const { code, output } = await merge("pipe.shapes", "b.shapes");
+  expect([code, output]).toEqual([0, shapesOf("/events", "/events", "/rooms")]);
+  await ended;
 });

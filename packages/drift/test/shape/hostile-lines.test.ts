@@ -183,3 +183,15 @@ describe("an exchange that no line could stand for", () => {
     expect(shapes.lines().map(renderLine).map(accepted)).toHaveLength(1);
   });
 });
+
+it("writes a line that would be too long to be read again without its bodies", () => {
+  const shapes = new ShapeSet();
+  shapes.record({ time: 0, method: "get", url: "/events", status: 200 });
+  const [line] = shapes.lines();
+  const field = { seen: 1, types: new Map(), formats: new Map(), fields: new Map() };
+  const names = Array.from({ length: 140 }, (_, index) => `${index}${"x".repeat(60_000)}`);
+  const body = { ...field, seen: 3, fields: new Map(names.map((name) => [name, field])) };
+  const written = renderLine({ ...(line as ShapeLine), response: { body, unread: 1 } });
+  expect(written.length).toBeLessThan(1000);
+  expect(parseLine(written, "test")).toMatchObject({ request: {}, response: { unread: 4 } });
+});
