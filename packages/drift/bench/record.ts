@@ -10,8 +10,9 @@ import { shapeText } from "../src/shape/render-line.ts";
 import { ShapeSet } from "../src/shape/shape-set.ts";
 import { runMeasured } from "./run-measured.ts";
 
-// What it costs to record: the throughput of the proxy and of a client with `recordShapes`, by the part of all requests
-// that is recorded, each beside the same without a recorder, in turns. Then time and memory to merge many shape files.
+// What recording costs. First the requests a second of the proxy, and of a client with `recordShapes`: without a recorder,
+// with one request of a hundred recorded, with one of ten, and with all. They take turns. Then the time and the memory to
+// merge many shape files.
 //
 //   node bench/record.ts [rounds]
 

@@ -70,7 +70,7 @@ function tryAll(text: string, edits: readonly SpecEdit[]): string | Obstacle {
   return { edits: [], reason: "the file would not hold what it should" };
 }
 
-/** What edits make of the value of a document; null if that stays as it is. */
+/** The value of a document after the edits; null if they change nothing. */
 function edited(document: Document, edits: readonly SpecEdit[]): { value: unknown } | null {
   const before = plainValue(document);
   const { value } = applyEdits(before, edits);
