@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { x } from "tinyexec";
 import { describe, expect, it } from "vitest";
@@ -127,16 +127,25 @@ describe.concurrent("without arguments", () => {
     expect(report.notes).toContain("The code is written for 3.0.0 already.");
   });
 
-  it.each([
-    ["pnpm-lock.yaml", "packages:\n\n  '@tenant-api/types@1.1.0':\n    resolution: {}\n"],
-    ["package-lock.json", '{ "packages": { "node_modules/@tenant-api/types": { "version": "1.1.0" } } }'],
-    ["yarn.lock", '"@tenant-api/types@^1.0.0":\n  version "1.1.0"\n  resolved "x"\n'],
-    ["bun.lock", '{ "packages": { "@tenant-api/types": ["@tenant-api/types@1.1.0", {}] } }'],
-  ])("takes the version from %s where the manifest has only a range", async (file, text) => {
-    const { folder, write } = consumer({ ...app("1.1.0"), "package.json": manifest("1.0.0"), [file]: text });
-    write({ ...installed("2.0.0"), [file]: text.replaceAll("1.1.0", "2.0.0") });
-    const { exitCode, report } = await run(cli, folder, "--check");
-    expect([exitCode, report.from, report.to]).toEqual([1, "1.1.0", "2.0.0"]);
+  it("edits nothing where the history has one version, and the code another", async () => {
+    const { folder, write, tree, git, commit } = consumer(app("1.1.0"));
+    write({ ...installed("3.0.0"), "package.json": manifest("3.0.0") });
+    // As an import of a repository without its history.
+    rmSync(join(folder, ".git"), { recursive: true });
+    git("init", "--quiet");
+    commit();
+    const before = tree();
+    const { exitCode, stderr } = await run(cli, folder);
+    expect([exitCode, tree()]).toEqual([2, before]);
+    expect(stderr).toContain(
+      "Expected the version of @tenant-api/types that the code was written for, received a history with no other than 3.0.0, " +
+        "and names from before it in 1 place: src/list.ts:3:70. Name it with --from.",
+    );
+    write({ "src/list.ts": code("beginsAt") });
+    commit();
+    const { exitCode: again, report } = await run(cli, folder);
+    expect([again, report.from, report.to, report.edits]).toEqual([0, "1.0.0", "3.0.0", []]);
+    expect(report.notes).toContain("The code is written for 3.0.0 already.");
   });
 
   it("takes versions that are named", async () => {
@@ -200,7 +209,7 @@ describe.concurrent("without arguments", () => {
   it("has nothing to follow before there are migrations", async () => {
     const { folder, write } = consumer(app("1.0.0"));
     write(installed("1.0.0"));
-    const { exitCode, report } = await run(codemodWith({}), folder);
+    const { exitCode, report } = await run(codemodWith({ "releases.json": '["1.0.0"]' }), folder);
     expect([exitCode, report.notes]).toEqual([
       0,
       ["@tenant-api/types is installed at 1.0.0.", "From 1.0.0 on no name changed: nothing has to follow."],

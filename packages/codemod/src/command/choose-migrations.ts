@@ -1,6 +1,8 @@
 import { InputError } from "@tenant-api/openapi";
 import type { Migration } from "@tenant-api/spec-diff";
-import { migrationBetween, readMigrations } from "../project/read-migrations.ts";
+import type { Earlier } from "../project/earlier-version.ts";
+import type { OwnFiles } from "../project/own-files.ts";
+import { migrationBetween, migrationUntil, readMigrations } from "../project/read-migrations.ts";
 import { findVersions } from "../project/versions.ts";
 
 /** Which migrations there are to follow: the first one that the code does not follow yet. */
@@ -10,6 +12,8 @@ export interface Choice {
   to: string;
   /** Notes for the report. */
   notes: string[];
+  /** Why no edit may come of the first migration: nothing shows that the code was written for its version. */
+  unproven?: string;
 }
 
 export interface Asked {
@@ -31,45 +35,95 @@ export interface Bundle {
  *
  * @throws {InputError} if migrations are not what they should be, or no version is known.
  */
-export async function chooseMigrations(
-  folder: string,
-  asked: Asked,
-  bundle: Bundle,
-  own: ReadonlySet<string> | null,
-): Promise<Choice> {
+export async function chooseMigrations(files: OwnFiles, asked: Asked, bundle: Bundle): Promise<Choice> {
   if (asked.migration.length > 0) {
     const migration = readMigrations(asked.migration);
     return { migrations: [migration], from: migration.from, to: migration.to, notes: [] };
   }
+  const { from, to } = asked;
+  const { folder } = files;
+  const { name } = bundle;
   // Who names both needs nothing to be found.
-  const isNamed = asked.from !== undefined && asked.to !== undefined;
-  const { installed, declared, earlier } = isNamed
-    ? { installed: null, declared: null, earlier: null }
-    : await findVersions(folder, bundle.name, own);
-  const now = installed ?? declared;
-  const steps: [string, string | null][] = [];
-  if (asked.from !== undefined) {
-    const other = now === asked.from ? null : now;
-    steps.push([asked.from, asked.to ?? other]);
-  } else if (now === null) {
-    throw new InputError(
-      `${folder}: expected ${bundle.name} in package.json or node_modules, or --migration, received neither.`,
-    );
-  } else if (asked.to !== undefined && asked.to !== now) steps.push([now, asked.to]);
-  else {
-    if (earlier !== null) steps.push([earlier, now]);
-    if (asked.to === undefined) steps.push([now, null]);
+  if (from !== undefined && to !== undefined)
+    return choiceOf([between(bundle, from, to)], { from, to, notes: [] });
+  const { installed, declared, isUsed, earlier } = await findVersions(files, name);
+  const state = `${name} is installed at ${installed ?? "no version"}.`;
+  if (from !== undefined) {
+    const end = declared === from ? null : declared;
+    const choice = choiceOf([between(bundle, from, end)], { from, to: end ?? from, notes: [state] });
+    if (!isUsed && choice.migrations.length === 0) throw notUsed(folder, name);
+    return choice;
   }
-  const found = steps.flatMap(([from, to], index) => {
-    // A version from the history may be older than all that is bundled.
-    const isGuess = steps.length > 1 && index === 0;
-    const migration = isGuess ? orNull(() => between(bundle, from, to)) : between(bundle, from, to);
-    return migration && migration.changes.length > 0 ? [migration] : [];
+  if (!isUsed) throw notUsed(folder, name);
+  if (declared === null)
+    throw new InputError(
+      `${folder}: expected a version of ${name} in a lockfile, package.json or node_modules, received none. ` +
+        "Install it, or name the version that the code was written for with --from.",
+    );
+  const { migration, gap, ...past } = pastOf(bundle, declared, earlier);
+  const future = to === declared ? null : between(bundle, declared, to ?? null);
+  const choice = choiceOf([migration, future], {
+    from: declared,
+    to: to ?? declared,
+    ...past,
+    notes: [state, ...past.notes],
   });
-  const state = isNamed ? [] : [`${bundle.name} is installed at ${installed ?? "no version"}.`];
-  const [from, to] = [steps[0]?.[0] ?? now ?? "", found.at(-1)?.to ?? asked.to ?? now ?? ""];
-  const none = found.length === 0 ? [`From ${from} on no name changed: nothing has to follow.`] : [];
-  return { migrations: found, from, to, notes: [...state, ...none] };
+  if (gap !== undefined && choice.migrations.length === 0) throw gap;
+  return choice;
+}
+
+/** What the history says that the code may have missed. */
+interface Past extends Pick<Choice, "notes" | "unproven"> {
+  from?: string;
+  migration: Migration | null;
+  /** What is wrong if nothing else is to be done. */
+  gap?: InputError;
+}
+
+/** @throws {InputError} if names changed before a version, and nobody knows if the code follows them. */
+function pastOf(bundle: Bundle, now: string, earlier: Earlier): Past {
+  const { name, folder } = bundle;
+  if (earlier.kind === "found") {
+    const { version, source } = earlier;
+    const found = { from: version, notes: [`${source} had ${version} before.`] };
+    try {
+      return { ...found, migration: between(bundle, version, now) };
+    } catch (gap) {
+      // It may be older than all that is bundled, or newer than what is installed.
+      if (!(gap instanceof InputError)) throw gap;
+      const message = `${source} had ${version} before. ${gap.message} Or name the version of the code with --from.`;
+      return { notes: found.notes, migration: null, gap: new InputError(message, { cause: gap }) };
+    }
+  }
+  const migration = migrationUntil(folder, now);
+  if (!migration) return { notes: [], migration };
+  const expected = `Expected the version of ${name} that the code was written for`;
+  if (earlier.kind === "unknown")
+    throw new InputError(`${expected}, received ${now} in use, and ${earlier.reason}. ${earlier.advice}`);
+  return {
+    from: migration.from,
+    migration,
+    notes: [`The history has no other version of ${name}.`],
+    unproven: `${expected}, received a history with no other than ${now}, and names from before it`,
+  };
+}
+
+function choiceOf(found: readonly (Migration | null)[], choice: Omit<Choice, "migrations">): Choice {
+  const migrations = found.flatMap((one) => (one && one.changes.length > 0 ? [one] : []));
+  const { from, to, notes } = choice;
+  const none = [`From ${from} on no name changed: nothing has to follow.`];
+  return {
+    ...choice,
+    migrations,
+    to: migrations.at(-1)?.to ?? to,
+    notes: migrations.length > 0 ? notes : [...notes, ...none],
+  };
+}
+
+function notUsed(folder: string, name: string): InputError {
+  return new InputError(
+    `${folder}: expected ${name} in package.json or node_modules, or --migration, received neither.`,
+  );
 }
 
 function between({ folder, name }: Bundle, from: string, to: string | null): Migration | null {
@@ -80,14 +134,5 @@ function between({ folder, name }: Bundle, from: string, to: string | null): Mig
     throw new InputError(`${error.message} Use the tenant-codemod of the version of ${name}.`, {
       cause: error,
     });
-  }
-}
-
-function orNull<Result>(find: () => Result): Result | null {
-  try {
-    return find();
-  } catch (error) {
-    if (error instanceof InputError) return null;
-    throw error;
   }
 }

@@ -8,6 +8,7 @@ import { oldNames } from "../project/old-names.ts";
 import { isBelow } from "../project/own-files.ts";
 import { count } from "../report/count.ts";
 import { explainLine, parseAskedLine } from "../report/explain.ts";
+import { placeKey } from "../report/line-place.ts";
 import { renderJson } from "../report/render-json.ts";
 import { renderPatch } from "../report/render-patch.ts";
 import { renderText } from "../report/render-text.ts";
@@ -56,7 +57,11 @@ export async function upgrade(flags: UpgradeFlags): Promise<number> {
   const own = await ownFiles(root);
   const asked = flags.explain === undefined ? null : parseAskedLine(flags.explain);
   if (flags.report !== undefined) expectReportPath(flags.report);
-  const choice = await chooseMigrations(folder, { ...flags, migration: flags.migration ?? [] }, BUNDLE, own);
+  const choice = await chooseMigrations(
+    { folder, root, own },
+    { ...flags, migration: flags.migration ?? [] },
+    BUNDLE,
+  );
   const isWriting = !flags.dryRun && !flags.check && !asked;
   if (isWriting && !flags.force) await expectCommitted(folder);
   const types = (flags.types ?? []).map((path) => typesFile(folder, path));
@@ -114,7 +119,7 @@ function say(line: string): void {
 /** The plan for the first of some migrations that leaves something to do. */
 function planFirst(
   plan: typeof planRun,
-  { migrations, from, to, notes }: Choice,
+  { migrations, from, to, notes, unproven }: Choice,
   options: Omit<RunOptions, "migration">,
 ): Run {
   const nothing = { edits: [], attention: [], verification: null, leftovers: [], unsearched: [] };
@@ -130,7 +135,12 @@ function planFirst(
       if (error instanceof InputError && index < migrations.length - 1) continue;
       throw error;
     }
-    if (run.report.edits.length + run.report.attention.length > 0) break;
+    const { edits, attention } = run.report;
+    if (index === 0 && unproven !== undefined && edits.length > 0) {
+      const some = edits.slice(0, 3).map(placeKey).join(", ");
+      throw new InputError(`${unproven} in ${count(edits.length, "place")}: ${some}. Name it with --from.`);
+    }
+    if (edits.length + attention.length > 0) break;
   }
   return { ...run, report: { ...run.report, notes: [...notes, ...run.report.notes] } };
 }

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { runProgram } from "@tenant-api/openapi/programs";
 import { isGenerated, isTypesText } from "../api-types/is-generated.ts";
 
-async function git(folder: string, ...args: string[]): Promise<string | null> {
+/** What git prints; null if it fails, or there is none. */
+export async function git(folder: string, ...args: string[]): Promise<string | null> {
   try {
     const { stdout, exitCode } = await runProgram("git", args, { cwd: folder });
     return exitCode === 0 ? stdout.toString("utf8") : null;
@@ -27,7 +28,8 @@ async function listFiles(folder: string, ...which: string[]): Promise<Set<string
   return list === null ? null : new Set(pathsIn(list).map((path) => join(folder, path)));
 }
 
-function pathsIn(list: string): string[] {
+/** The parts of what git prints with `-z`. */
+export function pathsIn(list: string): string[] {
   return list.split("\0").filter((path) => path !== "");
 }
 
@@ -60,15 +62,6 @@ function isMadeByTool(path: string): boolean {
   if (!/\.[cm]?[jt]sx?$/.test(path) || !existsSync(path)) return false;
   const text = readFileSync(path, "utf8");
   return isGenerated(path, text) || isTypesText(text);
-}
-
-/** The texts that a file had in the commits that changed it, the last first. */
-export async function* history(folder: string, file: string): AsyncGenerator<string> {
-  const commits = (await git(folder, "log", "--format=%H", "--max-count=200", "--", file)) ?? "";
-  for (const commit of commits.split("\n").filter((line) => line !== "")) {
-    const text = await git(folder, "show", `${commit}:./${file}`);
-    if (text !== null) yield text;
-  }
 }
 
 /** The folder that the repository of another one begins with; null if there is none. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { InputError } from "@tenant-api/openapi";
 import { readInputFile } from "@tenant-api/openapi/command-line";
@@ -26,11 +26,7 @@ function readMigration(file: string): Migration {
  * @throws {InputError} if they do not lead there.
  */
 export function migrationBetween(folder: string, from: string, to: string | null): Migration | null {
-  const all = existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => name.endsWith(".yaml"))
-        .map((name) => readMigration(join(folder, name)))
-    : [];
+  const all = migrationsIn(folder);
   const chain: Migration[] = [];
   for (let version = from; version !== to; ) {
     const next = all.find((migration) => migration.from === version);
@@ -38,15 +34,47 @@ export function migrationBetween(folder: string, from: string, to: string | null
     chain.push(next);
     version = next.to;
   }
-  const known = [...new Set(all.flatMap((migration) => [migration.from, migration.to]))];
+  const known = [...new Set([...releasesIn(folder), ...all.flatMap((one) => [one.from, one.to])])];
   const end = chain.at(-1)?.to ?? from;
-  if (to === null ? known.length > 0 && !known.includes(from) : end !== to) {
+  if (to === null ? !known.includes(from) : end !== to) {
     throw new InputError(
       `Expected migrations from ${from}${to === null ? "" : ` to ${to}`}, received ${received(known, from, to)}`,
     );
   }
   const [first, ...rest] = chain;
   return first ? compose([first, ...rest]) : null;
+}
+
+/**
+ * The migrations in a folder that lead to a version from the first one, as one. Null if none does, or no name changed.
+ *
+ * @throws {InputError} if one cannot be read.
+ */
+export function migrationUntil(folder: string, to: string): Migration | null {
+  const all = migrationsIn(folder);
+  const chain: Migration[] = [];
+  for (let next = all.find((one) => one.to === to); next && !chain.includes(next); ) {
+    chain.unshift(next);
+    const { from } = next;
+    next = all.find((one) => one.to === from);
+  }
+  const [first, ...rest] = chain;
+  const found = first ? compose([first, ...rest]) : null;
+  return found && found.changes.length > 0 ? found : null;
+}
+
+function migrationsIn(folder: string): Migration[] {
+  return filesIn(folder, ".yaml").map(readMigration);
+}
+
+/** The versions that were released: one from which no name changed is in no migration. */
+function releasesIn(folder: string): string[] {
+  return filesIn(folder, "releases.json").flatMap((path) => JSON.parse(readFileSync(path, "utf8")));
+}
+
+function filesIn(folder: string, ending: string): string[] {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.filter((name) => name.endsWith(ending)).map((name) => join(folder, name));
 }
 
 /** The versions that a folder of migrations connects. */

@@ -1,22 +1,28 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { InputError } from "@tenant-api/openapi";
 import { installedVersion } from "../compiler/installed-version.ts";
-import { escapePattern } from "../text/escape-pattern.ts";
-import { history, repositoryRoot } from "./git.ts";
-import { isBelow } from "./own-files.ts";
+import { type Earlier, earlierVersion } from "./earlier-version.ts";
+import { LOCKFILES, versionsInLockfile } from "./lockfile-versions.ts";
+import { rangeInManifest, versionInManifest, versionOfPackage } from "./manifest-versions.ts";
+import { isBelow, type OwnFiles } from "./own-files.ts";
 
 /** The versions of a package that a folder knows of. Null where there is none. */
 export interface Versions {
   /** The one in `node_modules`. */
   installed: string | null;
-  /** The one that is asked for: it is there after the next installation. */
+  /** The one that a lockfile has, or a package.json asks for: it is there after the next installation. */
   declared: string | null;
-  /** The last one that was committed, and is another one than what is there now. */
-  earlier: string | null;
+  /** True if it is installed, or a package.json asks for it. */
+  isUsed: boolean;
+  earlier: Earlier;
 }
 
-const LOCKFILES = ["pnpm-lock.yaml", "package-lock.json", "yarn.lock", "bun.lock"];
+/** A version, and the file that leads to it. */
+interface Source {
+  version: string;
+  file: string;
+}
 
 /**
  * Finds out which version of a package is installed, and which one the code was written for: all packages of a
@@ -25,33 +31,45 @@ const LOCKFILES = ["pnpm-lock.yaml", "package-lock.json", "yarn.lock", "bun.lock
  * @throws {InputError} if they have not.
  */
 export async function findVersions(
-  folder: string,
+  { folder, root = folder, own }: OwnFiles,
   name: string,
-  own: ReadonlySet<string> | null,
 ): Promise<Versions> {
-  const manifests = manifestsOf(folder, own).filter((path) => asksFor(readFileSync(path, "utf8"), name));
-  const found = new Map(
-    manifests.flatMap((path) => {
-      const version = installedVersion(dirname(path), name);
-      return version === null ? [] : [[version, relative(folder, path)] as const];
-    }),
+  const all = manifestsOf(root, own).map((path) => ({ path, text: readFileSync(path, "utf8") }));
+  const asking = all.filter(
+    ({ path, text }) => isBelow(folder, path) && rangeInManifest(text, name) !== null,
   );
-  const [one, other] = found;
-  if (one && other) {
-    throw new InputError(
-      `Expected one version of ${name}, received ${one[0]} (${one[1]}) and ${other[0]} (${other[1]}). ` +
-        "Name the code with --project, and its versions with --from and --to.",
+  const local = (path: string) => relative(folder, path);
+  const inModules = asking.flatMap(({ path }) =>
+    sourceOf(installedVersion(dirname(path), name), local(path)),
+  );
+  const lockfiles = lockfilesAround([folder, ...asking.map(({ path }) => dirname(path))], root);
+  const inLockfiles = lockfiles
+    .filter((path) => existsSync(path))
+    .flatMap((path) =>
+      versionsInLockfile(path, readFileSync(path, "utf8"), name).flatMap((one) => sourceOf(one, local(path))),
     );
-  }
-  const installed = one?.[0] ?? installedVersion(folder, name);
-  const declared = firstOf(manifests, (path) => versionInManifest(readFileSync(path, "utf8"), name));
-  const now = installed ?? declared;
-  return { installed, declared, earlier: await earlierVersion(folder, name, now, manifests) };
+  const inManifests = asking.flatMap(({ path, text }) =>
+    sourceOf(versionInManifest(text, name, null), local(path)),
+  );
+  const installed = oneOf(name, inModules) ?? installedVersion(folder, name);
+  const declared = installed ?? oneOf(name, inLockfiles) ?? inManifests[0]?.version ?? null;
+  const inRoot = (path: string) => relative(root, path).split(sep).join("/");
+  const files = {
+    lockfiles: lockfiles.map(inRoot),
+    manifests: asking.map(({ path }) => inRoot(path)),
+    own: all.filter(({ text }) => versionOfPackage(text, name) !== null).map(({ path }) => inRoot(path)),
+  };
+  return {
+    installed,
+    declared,
+    isUsed: installed !== null || asking.length > 0,
+    earlier: await earlierVersion(root, files, name, declared),
+  };
 }
 
 function manifestsOf(folder: string, own: ReadonlySet<string> | null): string[] {
   const all = own
-    ? [...own].filter((path) => isBelow(folder, path) && /(^|\/)package\.json$/.test(path))
+    ? [...own].filter((path) => /(^|\/)package\.json$/.test(path))
     : globSync("**/package.json", {
         cwd: folder,
         exclude: (path) => /(^|\/)(node_modules|\.git)(\/|$)/.test(path),
@@ -59,66 +77,29 @@ function manifestsOf(folder: string, own: ReadonlySet<string> | null): string[] 
   return all.filter((path) => existsSync(path)).sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
 }
 
-/** By lockfiles, which are exact, or else by manifests. */
-async function earlierVersion(
-  folder: string,
-  name: string,
-  now: string | null,
-  manifests: readonly string[],
-): Promise<string | null> {
-  const root = await repositoryRoot(folder);
-  const folders = root === null || root === folder ? [""] : ["", relative(folder, root)];
-  for (const file of folders.flatMap((path) => LOCKFILES.map((lockfile) => join(path, lockfile)))) {
-    for await (const text of history(folder, file)) {
-      const version = versionInLockfile(text, name);
-      if (version !== null && version !== now) return version;
+/** Where lockfiles of some folders may be, or may have been: in each of them and those above, up to the repository's. */
+function lockfilesAround(folders: readonly string[], root: string): string[] {
+  const found = new Set<string>();
+  for (const start of folders)
+    for (let folder = start; !found.has(folder); folder = dirname(folder)) {
+      found.add(folder);
+      if (folder === root || folder === dirname(folder)) break;
     }
+  return [...found].flatMap((folder) => LOCKFILES.map((file) => join(folder, file)));
+}
+
+function sourceOf(version: string | null, file: string): Source[] {
+  return version === null ? [] : [{ version, file }];
+}
+
+/** @throws {InputError} if there are several versions. */
+function oneOf(name: string, sources: readonly Source[]): string | null {
+  const [one, other] = new Map(sources.map((source) => [source.version, source])).values();
+  if (one && other) {
+    throw new InputError(
+      `Expected one version of ${name}, received ${one.version} (${one.file}) and ${other.version} (${other.file}). ` +
+        "Name the code with --project, and its versions with --from and --to.",
+    );
   }
-  for (const file of manifests.map((path) => relative(folder, path))) {
-    for await (const text of history(folder, file)) {
-      const version = versionInManifest(text, name);
-      if (version !== null && version !== now) return version;
-    }
-  }
-  return null;
-}
-
-/** The version in a lockfile of npm, pnpm, yarn or bun, in this order. */
-function versionInLockfile(text: string, name: string): string | null {
-  const escaped = escapePattern(name);
-  const version = String.raw`(\d+\.\d+\.\d+[\w.+-]*)`;
-  const ways = [
-    String.raw`"node_modules/${escaped}": \{\s*"version": "${version}"`,
-    String.raw`^\s+'?/?${escaped}[@/]${version}[^\n]*:$`,
-    String.raw`^"?${escaped}@[^\n]*:\n\s+version:? "?${version}`,
-    String.raw`"${escaped}": \["${escaped}@${version}"`,
-  ];
-  return firstOf(ways, (way) => text.match(new RegExp(way, "m"))?.[1] ?? null);
-}
-
-function asksFor(manifest: string, name: string): boolean {
-  return rangeIn(manifest, name) !== null;
-}
-
-/** The version that a manifest asks for, without the sign of a range: `1.2.0` of `^1.2.0`. */
-function versionInManifest(manifest: string, name: string): string | null {
-  return rangeIn(manifest, name)?.match(/\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?/)?.[0] ?? null;
-}
-
-function rangeIn(manifest: string, name: string): string | null {
-  try {
-    const { dependencies, devDependencies, peerDependencies } = JSON.parse(manifest);
-    const range: unknown = { ...peerDependencies, ...devDependencies, ...dependencies }[name];
-    return typeof range === "string" ? range : null;
-  } catch {
-    return null;
-  }
-}
-
-function firstOf<Item, Result>(items: readonly Item[], find: (item: Item) => Result | null): Result | null {
-  for (const item of items) {
-    const found = find(item);
-    if (found !== null) return found;
-  }
-  return null;
+  return one?.version ?? null;
 }
