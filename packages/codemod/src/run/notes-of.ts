@@ -16,6 +16,7 @@ export function notesOf(upgrades: readonly ProjectUpgrade[], left: LeftOut, opti
     ...typesNotes(upgrades, options),
     ...upgradedNotes(upgrades, options),
     ...lostImportNotes(upgrades, folder),
+    ...untracedNotes(upgrades, folder),
     ...toGenerateNotes(upgrades, folder),
     ...companionNotes(upgrades, folder),
     ...unsearchedNotes(left.unsearched, folder),
@@ -62,6 +63,21 @@ function lostImportNotes(upgrades: readonly ProjectUpgrade[], folder: string): s
   return [
     `${relative(folder, first.path)} imports "${first.name}", which leads nowhere${more}: nothing is known of its exports.`,
   ];
+}
+
+function untracedNotes(upgrades: readonly ProjectUpgrade[], folder: string): string[] {
+  const entries = Map.groupBy(
+    upgrades.flatMap(({ untraced }) => untraced),
+    ({ manifest }) => manifest,
+  );
+  return [...entries].map(([manifest, untraced]) => {
+    const [first, ...more] = new Set(untraced.map(({ entry }) => entry));
+    const others = more.length === 0 ? "" : `, and ${count(more.length, "other file")}`;
+    return (
+      `${relative(folder, manifest)} exports ${first}${others}, which no source file is known for: ` +
+      "--propagate renamed no type that a file of the package exports."
+    );
+  });
 }
 
 function companionNotes(upgrades: readonly ProjectUpgrade[], folder: string): string[] {

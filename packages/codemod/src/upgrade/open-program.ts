@@ -1,4 +1,3 @@
-import { dirname, join, relative } from "node:path";
 import { ts } from "ts-morph";
 import type { ApiTypes } from "../api-types/find-api-types.ts";
 import { findApiTypes } from "../api-types/find-api-types.ts";
@@ -6,7 +5,6 @@ import { targetsIn } from "../api-types/find-targets.ts";
 import { isGenerated } from "../api-types/is-generated.ts";
 import { expectFreeNames } from "../api-types/name-conflicts.ts";
 import type { Target } from "../api-types/target.ts";
-import type { Compiler } from "../compiler/compiler.ts";
 import type { Session } from "../compiler/session.ts";
 import { SlotTable } from "../graph/slots.ts";
 import { type FixedSlot, findMarked, type RuleFound } from "../plan/build-graph.ts";
@@ -18,9 +16,8 @@ import { MovedOperations } from "../program/moved-operations.ts";
 import { setInsertions } from "../program/place.ts";
 import { Program, type Searched } from "../program/program.ts";
 import { RULES } from "../rules/all-rules.ts";
-import { exportedDeclarations, statementOf } from "./exported-declarations.ts";
+import { type Exported, exportedBy } from "./exported-by.ts";
 import { madeNames } from "./made-names.ts";
-import { packageEntries } from "./package-entries.ts";
 import type { UpgradeOptions } from "./upgrade-options.ts";
 
 /** The code of a consumer under the old types, and what the migration renames in them. */
@@ -33,6 +30,8 @@ export interface OpenedProgram {
   marked: readonly RuleFound[];
   oldTypes: ReadonlyMap<string, string>;
   newTypes: ReadonlyMap<string, string>;
+  /** Exports of packages that no source file is known for. */
+  untraced: Exported["untraced"];
 }
 
 /** @throws {InputError} if a types file that was named has nothing that the migration speaks of, or a new name is taken. */
@@ -49,13 +48,14 @@ export function openProgram(session: Session, tsconfig: string, options: Upgrade
   const madeByTool = new Set(
     view.paths.filter((path) => isOwn(path) && !isApi(path) && isGenerated(path, view.text(path))),
   );
+  const exported = exportedBy(view, tsconfig, options);
   const files = {
     own: view.paths.filter(
       (path) => isOwn(path) && !isApi(path) && !madeByTool.has(path) && !isIgnored?.(path),
     ),
     api: new Set(newTypes.keys()),
     isForeign: (path: string) => !isOwn(path) || api.generated.has(path) || madeByTool.has(path),
-    isExported: exportedBy(view, tsconfig, options),
+    isExported: exported.has,
     read: options.read,
   };
   const slots = new SlotTable();
@@ -77,7 +77,7 @@ export function openProgram(session: Session, tsconfig: string, options: Upgrade
     ...operations.renames,
     ...likely.map(({ slot, from, to, at }) => ({ slot, rename: { from, to, at } })),
   ];
-  return { program, api, targets, fixed, marked, oldTypes, newTypes };
+  return { program, api, targets, fixed, marked, oldTypes, newTypes, untraced: exported.untraced };
 }
 
 /** Asks the rules about strings, while the declarations of all searched names have marks. */
@@ -133,22 +133,6 @@ function operationsIn(item: ts.Node): ts.Node[] {
 
 function isNamed({ kind }: Target): boolean {
   return kind !== "operation";
-}
-
-/** Tells what the package of a tsconfig exports to others, where a flag would rename it otherwise. */
-function exportedBy(
-  view: Compiler,
-  tsconfig: string,
-  { propagate, read, isOwn }: UpgradeOptions,
-): (declaration: ts.Node) => boolean {
-  const folder = dirname(tsconfig);
-  const manifest = propagate ? read(join(folder, "package.json")) : null;
-  if (manifest === null) return () => false;
-  const isEntry = packageEntries(manifest);
-  const entries = view.paths.filter((path) => isOwn(path) && isEntry(relative(folder, path)));
-  if (entries.length === 0) return () => false;
-  const exported = exportedDeclarations(view, entries, isOwn);
-  return (declaration) => exported.has(statementOf(declaration));
 }
 
 function newNamesOf(targets: readonly { from: string; to: string | null }[]): Map<string, Set<string>> {

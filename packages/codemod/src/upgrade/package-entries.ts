@@ -1,60 +1,104 @@
-/** The entries of a package.json that others import. */
-interface Manifest {
-  exports?: unknown;
-  main?: unknown;
-  module?: unknown;
-  types?: unknown;
-  typings?: unknown;
-}
+/** The fields of a package.json that name files for others to import, or to run. */
+const FIELDS = ["exports", "main", "module", "browser", "types", "typings", "typesVersions", "bin", "source"];
 
+/** What stands in `exports` beside code, such as styles and schemas. */
+const NO_CODE = /\.(?!(?:[cm]?[jt]sx?|d|\*)$)[a-z][a-z0-9]*$/i;
 const EXTENSION = /(?:\.d)?\.[cm]?[jt]sx?$/;
 
+/** Folders that builds make for a kind of module, a platform or declarations, and what they put before an extension. */
+const FLAVOUR =
+  "dist|build|lib|out|output|release|esm?|es\\d+|cjs|mjs|umd|common(?:js)?|module|import|require|node|browser|web|default|types|typings|dts|prod(?:uction)?|dev(?:elopment)?|min";
+const FLAVOURED = new RegExp(`^(?:${FLAVOUR})$`, "i");
+const INFIX = new RegExp(`\\.(?:${FLAVOUR})$`, "i");
+const SOURCES = /^(?:src|sources?|lib|code|ts)\//;
+
+/** A source file of a package. All paths are relative to its folder, with `/` between folders. */
+export interface SourceFile {
+  path: string;
+  /** What TypeScript writes of it, by the tsconfig files of the package. */
+  outputs: readonly string[];
+}
+
+/** The source files of what a package lets others import. */
+export interface Entries {
+  sources: ReadonlySet<string>;
+  /** The paths in the package.json that none of the source files explains, such as those of a bundler. */
+  untraced: string[];
+}
+
 /**
- * Tells which source files of a package are what others import, by their paths in its folder. A package.json names what is built:
- * `dist/index.d.ts` comes of `src/index.ts`, or of `index.ts`.
+ * Finds the source files of what a package.json lets others import. It names them, or what is built of them: `dist/index.js` is
+ * what a tsconfig makes of a file, or comes of `src/index.ts`, as do `dist/esm/index.js` and `dist/index.min.js`.
  *
  * @example
- * packageEntries('{ "exports": "./dist/index.js" }')("src/index.ts"); // true
+ * packageEntries('{ "exports": "./dist/index.js" }', [{ path: "src/index.ts", outputs: [] }]);
+ * // { sources: new Set(["src/index.ts"]), untraced: [] }
  */
-export function packageEntries(manifest: string): (path: string) => boolean {
-  const { exports, main, module, types, typings } = parse(manifest);
-  const built = [exports, main, module, types, typings].flatMap(textsIn).map(nameOf);
-  return (path) => {
-    const name = nameOf(path);
-    return built.some((entry) =>
-      [entry, withoutFolder(entry)].some((one) => isLike(one, name) || isLike(one, withoutFolder(name))),
-    );
+export function packageEntries(manifest: string, files: readonly SourceFile[]): Entries {
+  const { publishConfig, ...fields } = parse(manifest);
+  const values = [fields, recordOf(publishConfig)].flatMap((each) => FIELDS.map((field) => each[field]));
+  const targets = [...new Set(values.flatMap(textsIn))].filter((target) => !NO_CODE.test(target));
+  const found = targets.map((target) => ({ target, sources: sourcesOf(target, files) }));
+  return {
+    sources: new Set(found.flatMap(({ sources }) => sources)),
+    untraced: found.flatMap(({ target, sources }) => (sources.length === 0 ? [target] : [])),
   };
 }
 
-function parse(manifest: string): Manifest {
+function parse(manifest: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(manifest);
-    return typeof value === "object" && value !== null ? value : {};
+    return recordOf(JSON.parse(manifest));
   } catch {
     // Whoever installs the package finds out; nothing of it is known here.
     return {};
   }
 }
 
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+}
+
 /** All paths in a value of `exports`, under whatever conditions. */
 function textsIn(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  return typeof value === "string" ? [value] : Object.values(recordOf(value)).flatMap(textsIn);
 }
 
-function nameOf(path: string): string {
-  return path.replace(/^\.\//, "").replace(EXTENSION, "");
+/** The files that a path means; if none does by itself, those that it may be built of. */
+function sourcesOf(target: string, files: readonly SourceFile[]): string[] {
+  const path = target.replace(/^\.\//, "");
+  const exact = patternsOf(path.replace(EXTENSION, ""));
+  const pick = (isOne: (file: SourceFile) => boolean) => files.filter(isOne).map((file) => file.path);
+  const named = pick(({ path: own, outputs }) =>
+    [own, ...outputs].some((one) => exact.test(one.replace(EXTENSION, ""))),
+  );
+  if (named.length > 0) return named;
+  for (const built of builtNames(path)) {
+    const like = patternsOf(built);
+    const guessed = pick(({ path: own }) => {
+      const name = own.replace(EXTENSION, "");
+      return like.test(name) || like.test(name.replace(SOURCES, ""));
+    });
+    if (guessed.length > 0) return guessed;
+  }
+  return [];
 }
 
-function withoutFolder(path: string): string {
-  return path.slice(path.indexOf("/") + 1);
+/** A path without the folders that a build puts around it, and with one less each time. */
+function builtNames(path: string): string[] {
+  const [first = "", ...inside] = path.replace(EXTENSION, "").replace(INFIX, "").split("/");
+  // A folder, as in `"main": "lib"`.
+  if (inside.length === 0) return FLAVOURED.test(first) ? ["index"] : [];
+  const names: string[] = [];
+  for (let rest = inside; rest.length > 0; rest = rest.slice(1)) {
+    names.push(rest.join("/"));
+    if (!FLAVOURED.test(rest[0] ?? "")) break;
+  }
+  return names;
 }
 
-/** True if a name is that of an entry, in which a star stands for any text. */
-function isLike(entry: string, name: string): boolean {
-  const [start = "", ...rest] = entry.split("*");
-  const end = rest.at(-1);
-  if (end === undefined) return entry === name;
-  return name.length >= start.length + end.length && name.startsWith(start) && name.endsWith(end);
+/** What a path without an extension may be, as in `main`. A star stands for any text. */
+function patternsOf(path: string): RegExp {
+  const texts = path.replace(/\/$/, "/*").replace(/^\.?$/, "index").split("*");
+  const escaped = texts.map((text) => text.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${escaped.join(".*")}(?:/index)?$`);
 }

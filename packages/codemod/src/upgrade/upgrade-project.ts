@@ -81,6 +81,7 @@ function upgrade(session: Session, tsconfig: string, options: UpgradeOptions, st
     occurrences: program.occurrences.length,
     leftovers: leftoverNames(untied, plan.decisions, describe),
     lostImports: lost,
+    untraced: opened.untraced,
     toGenerate: [...new Set(plan.added.map(({ problem }) => problem.path).filter(isGenerated))],
     paths: compiler.paths,
     outside: files.own.filter((path) => !options.isOwn(path)),

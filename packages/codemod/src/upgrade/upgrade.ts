@@ -28,6 +28,8 @@ export interface Upgrade {
   occurrences: number;
   /** Imports that lead nowhere, in files where an old name stands. */
   lostImports: { path: string; name: string }[];
+  /** Exports of packages that no source file is known for, so that no exported type is renamed. */
+  untraced: readonly { manifest: string; entry: string }[];
   /** Generated files that break under the new types: they are to be generated anew with them. */
   toGenerate: string[];
   /** All files of the project. */

@@ -11,7 +11,15 @@ const EDIT = {
 
 const UPGRADED: ProjectUpgrade = {
   ...{ edits: [], changes: new Map(), attention: [], types: [], otherTypes: [], unplaced: [] },
-  ...{ isUpgraded: true, occurrences: 0, leftovers: [], lostImports: [], toGenerate: [], paths: [] },
+  ...{
+    isUpgraded: true,
+    occurrences: 0,
+    leftovers: [],
+    lostImports: [],
+    untraced: [],
+    toGenerate: [],
+    paths: [],
+  },
   ...{ outside: [], timings: { load: 0, plan: 0, verify: 0 } },
   verification: { before: 2, after: 2, new: [], rounds: 1 },
 };

@@ -1,20 +1,76 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { packageEntries } from "../../src/upgrade/package-entries.ts";
 
-it.each<[manifest: object, path: string, isEntry: boolean]>([
-  [{ exports: "./dist/index.js" }, "src/index.ts", true],
-  [{ exports: "./dist/index.js" }, "index.ts", true],
-  [{ exports: "./dist/index.js" }, "src/other.ts", false],
-  [{ exports: { ".": { types: "./dist/main.d.mts" } } }, "src/main.ts", true],
-  [{ exports: { "./hooks/*": "./dist/hooks/*.js" } }, "src/hooks/use-events.tsx", true],
-  [{ exports: { "./hooks/*": "./dist/hooks/*.js" } }, "src/pages/events.tsx", false],
-  [{ types: "lib/index.d.ts" }, "src/index.ts", true],
-  [{ main: "src/index.ts" }, "src/index.ts", true],
-  [{ private: true }, "src/index.ts", false],
-])("%j has %s: %s", (manifest, path, isEntry) => {
-  expect(packageEntries(JSON.stringify(manifest))(path)).toBe(isEntry);
+const filesOf = (paths: readonly string[]) => paths.map((path) => ({ path, outputs: [] }));
+
+it.each<[manifest: object, path: string]>([
+  [{ exports: "./dist/index.js" }, "src/index.ts"],
+  [{ exports: "./dist/index.js" }, "index.ts"],
+  [{ exports: { ".": { types: "./dist/main.d.mts" } } }, "src/main.ts"],
+  [{ exports: { ".": { types: { require: "./dist/node/cjs/index.d.ts" } } } }, "src/index.ts"],
+  [{ exports: { ".": { default: { import: ["./lib/esm/index.mjs", "./lib/index.js"] } } } }, "src/index.ts"],
+  [{ exports: { "./hooks/*": "./dist/hooks/*.js", "./hooks/own": null } }, "src/hooks/use-events.tsx"],
+  [{ exports: { "./*": "./dist/*" } }, "src/pages/events.tsx"],
+  [{ exports: { "./features/": "./dist/features/" } }, "src/features/a.ts"],
+  [{ exports: { "./hooks": "./dist/hooks/index.js" } }, "src/hooks/index.ts"],
+  [{ types: "lib/index.d.ts" }, "src/index.ts"],
+  [{ typings: "./types" }, "types/index.d.ts"],
+  [{ main: "src/index.ts" }, "src/index.ts"],
+  [{ main: "lib" }, "src/index.ts"],
+  [{ main: "." }, "index.ts"],
+  [{ main: "./dist/index.cjs.js" }, "src/index.ts"],
+  [{ module: "./dist/index.min.js" }, "src/index.ts"],
+  [{ main: "dist/src/index.js" }, "src/index.ts"],
+  [{ typesVersions: { ">=4.2": { "*": ["dist/ts4/*"], sub: ["dist/sub.d.ts"] } } }, "src/sub.ts"],
+  [{ bin: { run: "./dist/cli.js" } }, "src/cli.ts"],
+  [{ bin: "./dist/cli.js" }, "src/cli.ts"],
+  [{ browser: { "./dist/a.js": "./dist/a.browser.js" } }, "src/a.ts"],
+  [{ main: "./src/index.ts", publishConfig: { main: "./dist/other.js" } }, "src/other.ts"],
+])("%j exports %s", (manifest, path) => {
+  const { sources } = packageEntries(
+    JSON.stringify(manifest),
+    filesOf([path, "src/own.ts", "test/index.test.ts"]),
+  );
+  expect([...sources]).toContain(path);
+});
+
+describe("what is not exported", () => {
+  it.each<[manifest: object, path: string]>([
+    [{ exports: "./dist/index.js" }, "src/other.ts"],
+    [{ exports: "./dist/index.js" }, "src/deep/index.ts"],
+    [{ exports: { "./hooks/*": "./dist/hooks/*.js" } }, "src/pages/events.tsx"],
+    [{ private: true }, "src/index.ts"],
+    [{ imports: { "#own": "./src/own.ts" } }, "src/own.ts"],
+  ])("%j leaves out %s", (manifest, path) => {
+    const files = filesOf([path, "src/index.ts", "src/hooks/use-events.ts"]);
+    const { sources, untraced } = packageEntries(JSON.stringify(manifest), files);
+    expect([sources.has(path), untraced]).toEqual([path === "src/index.ts" && !("private" in manifest), []]);
+  });
+});
+
+it("takes what TypeScript writes of a file before it guesses", () => {
+  const files = [
+    { path: "code/entry.ts", outputs: ["out/index.js", "out/index.d.ts"] },
+    { path: "src/index.ts", outputs: ["other/index.js"] },
+  ];
+  expect(packageEntries('{ "exports": "./out/index.js" }', files)).toEqual({
+    sources: new Set(["code/entry.ts"]),
+    untraced: [],
+  });
+});
+
+it.each<[manifest: object, untraced: string[]]>([
+  [{ exports: "./dist/bundle.js" }, ["./dist/bundle.js"]],
+  [
+    { exports: { ".": "./dist/index.js", "./widgets": "./dist/widgets/index.js" } },
+    ["./dist/widgets/index.js"],
+  ],
+  [{ exports: { "./package.json": "./package.json", "./styles": "./dist/styles.css" } }, []],
+  [{ main: "./dist/index.js", types: "./dist/all.d.ts" }, ["./dist/all.d.ts"]],
+])("says of %j what it cannot trace", (manifest, untraced) => {
+  expect(packageEntries(JSON.stringify(manifest), filesOf(["src/index.ts"])).untraced).toEqual(untraced);
 });
 
 it("has no entry if the package.json cannot be read", () => {
-  expect(packageEntries("{")("src/index.ts")).toBe(false);
+  expect(packageEntries("{", filesOf(["src/index.ts"]))).toEqual({ sources: new Set(), untraced: [] });
 });
