@@ -52,6 +52,13 @@ const command = new Command("tenant-codemod")
   .option("--no-verify", "skip the type checks: faster, but no wrong edit is found")
   .option("--propagate", "also rename types of your own that mirror the API's")
   .option("--guard-unions", "write code that accepts both names, where a union has both")
+  .addOption(
+    new Option("--format", "run the repository's Prettier, Biome or dprint over the edited files").conflicts([
+      "dryRun",
+      "check",
+      "explain",
+    ]),
+  )
   .option("--force", "work on files with uncommitted changes, too")
   .addOption(new Option("--engine [name]").preset("").argParser(refuseEngine).hideHelp())
   .addHelpText("after", EXAMPLES)

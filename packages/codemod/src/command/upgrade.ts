@@ -18,6 +18,7 @@ import type { RunOptions } from "../run/run-options.ts";
 import type { Phase } from "../upgrade/upgrade-options.ts";
 import { type Choice, chooseMigrations } from "./choose-migrations.ts";
 import { expectCommitted, expectTracked } from "./expect-committed.ts";
+import { formatRun } from "./format-run.ts";
 import { expectReportPath, reportPage, textOf } from "./report-page.ts";
 import { TYPES_PACKAGE } from "./types-package.ts";
 
@@ -36,6 +37,7 @@ export interface UpgradeFlags {
   verify: boolean;
   propagate?: boolean;
   guardUnions?: boolean;
+  format?: boolean;
   force?: boolean;
 }
 
@@ -70,7 +72,7 @@ export async function upgrade(flags: UpgradeFlags): Promise<number> {
     import("../project/find-projects.ts"),
     import("../run/run.ts"),
   ]);
-  const { report, changes } = planFirst(planRun, choice, {
+  const run = planFirst(planRun, choice, {
     ...{ folder, root, own, isWriting, types },
     projects: findProjects(folder, flags.project ?? [], own),
     propagate: flags.propagate === true,
@@ -79,6 +81,7 @@ export async function upgrade(flags: UpgradeFlags): Promise<number> {
     onlyProjects: flags.project !== undefined,
     ...progressOf(folder),
   });
+  const { report, changes } = run;
   if (asked) {
     const file = relative(folder, resolve(folder, asked.file)).split(sep).join("/");
     const names = choice.migrations.flatMap((migration) => oldNames(migration));
@@ -87,13 +90,22 @@ export async function upgrade(flags: UpgradeFlags): Promise<number> {
     return 0;
   }
   if (isWriting && !flags.force) await expectTracked(folder, root, changes);
-  const page = flags.report === undefined ? [] : [reportPage(flags.report, report, folder, changes)];
+  // Of a run that formats, the page shows the files as they are then.
+  const isFormatting = isWriting && flags.format === true;
+  const pageOf = (one: Run) =>
+    flags.report === undefined ? [] : [reportPage(flags.report, one.report, folder, one.changes)];
+  const page = isFormatting ? [] : pageOf(run);
   uninterrupted(() => applyFiles(isWriting ? [...changes, ...page] : page));
+  const formatted = isWriting
+    ? await formatRun(run, folder, root, isFormatting)
+    : { ...run, isDone: true, advice: [] };
+  if (isFormatting) applyFiles(pageOf(formatted));
   if (flags.dryRun) printPatch(folder, root, changes);
   // A patch is all that a dry run prints, so that it can be applied.
   const output = flags.dryRun ? process.stderr : process.stdout;
-  output.write(flags.json ? renderJson(report) : `${renderText(report)}\n`);
-  return exitCodeOf(flags.dryRun ? { ...report, pending: false } : report);
+  const lines = [renderText(formatted.report), ...formatted.advice.map((line) => `  ${printable(line)}`)];
+  output.write(flags.json ? renderJson(formatted.report) : `${lines.join("\n")}\n`);
+  return formatted.isDone ? exitCodeOf(flags.dryRun ? { ...report, pending: false } : report) : 1;
 }
 
 /** Says on the standard error what is being done. */

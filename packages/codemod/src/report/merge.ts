@@ -62,7 +62,7 @@ export function mergeReports(files: readonly ReportFile[]): MergedReport {
 }
 
 /** A report with each old name that is left on its own. */
-function findingsOf({ leftovers, ...report }: Report): Findings {
+export function findingsOf({ leftovers, ...report }: Report): Findings {
   return {
     ...report,
     leftovers: leftovers.flatMap(({ name, places }) => places.map((place) => ({ ...place, name }))),

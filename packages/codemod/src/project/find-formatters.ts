@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+
+/** A formatter of the repository, and the files that it formats. */
+export interface Formatting {
+  name: string;
+  /** Where its configuration is, and where it is started. */
+  folder: string;
+  /** With what it is started, before the files. */
+  args: readonly string[];
+  /** Relative to the folder. */
+  files: string[];
+}
+
+interface Formatter extends Pick<Formatting, "name" | "args"> {
+  isConfig(name: string, read: () => string): boolean;
+}
+
+/** Where two of them have a configuration in a folder, the first one formats. */
+const FORMATTERS: readonly Formatter[] = [
+  {
+    name: "biome",
+    args: ["format", "--write", "--no-errors-on-unmatched"],
+    // It may only lint.
+    isConfig: (name, read) =>
+      /^\.?biome\.jsonc?$/.test(name) && !/"formatter"\s*:\s*\{[^}]*"enabled"\s*:\s*false/.test(read()),
+  },
+  { name: "dprint", args: ["fmt"], isConfig: (name) => /^\.?dprint\.jsonc?$/.test(name) },
+  {
+    name: "prettier",
+    args: ["--write", "--ignore-unknown"],
+    isConfig: (name, read) =>
+      /^(?:\.prettierrc(?:\.[a-z0-9]+)?|prettier\.config\.[cm]?[jt]s)$/.test(name) ||
+      (name === "package.json" && /"prettier"\s*:\s*(?:\{|"[^"\d^~*])/.test(read())),
+  },
+];
+
+/**
+ * Finds the formatter of each file by the nearest configuration, up to the root of the repository. Files without one are left out.
+ *
+ * @example
+ * findFormatters(["/app/src/list.ts"], "/app");
+ * // [{ name: "prettier", folder: "/app", args: ["--write", "--ignore-unknown"], files: ["src/list.ts"] }]
+ */
+export function findFormatters(paths: readonly string[], root: string): Formatting[] {
+  const known = new Map<string, Formatting | null>();
+  const find = (folder: string): Formatting | null => {
+    const own = formatterIn(folder);
+    if (own) return { ...own, folder, files: [] };
+    return folder === root || folder === dirname(folder) ? null : around(dirname(folder));
+  };
+  const around = (folder: string): Formatting | null => {
+    if (!known.has(folder)) known.set(folder, find(folder));
+    return known.get(folder) ?? null;
+  };
+  for (const path of paths) {
+    const one = around(dirname(path));
+    one?.files.push(relative(one.folder, path).split(sep).join("/"));
+  }
+  return [...new Set(known.values())].filter((one) => one !== null && one.files.length > 0) as Formatting[];
+}
+
+function formatterIn(folder: string): Pick<Formatting, "name" | "args"> | null {
+  const names = readdirSync(folder);
+  const found = FORMATTERS.find(({ isConfig }) =>
+    names.some((name) => isConfig(name, () => readFileSync(join(folder, name), "utf8"))),
+  );
+  return found ? { name: found.name, args: found.args } : null;
+}
