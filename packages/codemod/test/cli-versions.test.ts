@@ -148,6 +148,20 @@ describe.concurrent("without arguments", () => {
     expect(report.notes).toContain("The code is written for 3.0.0 already.");
   });
 
+  it("asks where the types were upgraded twice, and the code never", async () => {
+    const { folder, write, tree, commit } = consumer(app("1.1.0"));
+    write({ "package.json": manifest("2.0.0") });
+    commit();
+    write({ ...installed("3.0.0"), "package.json": manifest("3.0.0") });
+    commit();
+    const before = tree();
+    const { exitCode, stderr } = await run(cli, folder);
+    expect([exitCode, tree()]).toEqual([2, before]);
+    expect(stderr).toContain(
+      "received 2.0.0 as the last one before 3.0.0, and names from before it in 1 place: src/list.ts:3:70. Name it with --from.",
+    );
+  });
+
   it("takes versions that are named", async () => {
     const { folder, write, read } = consumer(app("1.0.0"));
     write(installed("1.0.0"));

@@ -7,13 +7,19 @@ import { findVersions } from "../project/versions.ts";
 
 /** Which migrations there are to follow: the first one that the code does not follow yet. */
 export interface Choice {
-  migrations: Migration[];
+  steps: Step[];
   from: string;
   to: string;
   /** Notes for the report. */
   notes: string[];
-  /** Why no edit may come of the first migration: nothing shows that the code was written for its version. */
+}
+
+export interface Step {
+  migration: Migration;
+  /** Why no edit may come of it: nothing shows that the code was written for its first version. */
   unproven?: string;
+  /** It counts only if the code has type errors after the step before. */
+  ifBroken?: true;
 }
 
 export interface Asked {
@@ -38,20 +44,20 @@ export interface Bundle {
 export async function chooseMigrations(files: OwnFiles, asked: Asked, bundle: Bundle): Promise<Choice> {
   if (asked.migration.length > 0) {
     const migration = readMigrations(asked.migration);
-    return { migrations: [migration], from: migration.from, to: migration.to, notes: [] };
+    return { steps: [{ migration }], from: migration.from, to: migration.to, notes: [] };
   }
   const { from, to } = asked;
   const { folder } = files;
   const { name } = bundle;
   // Who names both needs nothing to be found.
   if (from !== undefined && to !== undefined)
-    return choiceOf([between(bundle, from, to)], { from, to, notes: [] });
+    return choiceOf(stepOf(between(bundle, from, to)), { from, to, notes: [] });
   const { installed, declared, isUsed, earlier } = await findVersions(files, name);
   const state = `${name} is installed at ${installed ?? "no version"}.`;
   if (from !== undefined) {
     const end = declared === from ? null : declared;
-    const choice = choiceOf([between(bundle, from, end)], { from, to: end ?? from, notes: [state] });
-    if (!isUsed && choice.migrations.length === 0) throw notUsed(folder, name);
+    const choice = choiceOf(stepOf(between(bundle, from, end)), { from, to: end ?? from, notes: [state] });
+    if (!isUsed && choice.steps.length === 0) throw notUsed(folder, name);
     return choice;
   }
   if (!isUsed) throw notUsed(folder, name);
@@ -60,22 +66,21 @@ export async function chooseMigrations(files: OwnFiles, asked: Asked, bundle: Bu
       `${folder}: expected a version of ${name} in a lockfile, package.json or node_modules, received none. ` +
         "Install it, or name the version that the code was written for with --from.",
     );
-  const { migration, gap, ...past } = pastOf(bundle, declared, earlier);
+  const { steps, gap, ...past } = pastOf(bundle, declared, earlier);
   const future = to === declared ? null : between(bundle, declared, to ?? null);
-  const choice = choiceOf([migration, future], {
+  const choice = choiceOf([...steps, ...stepOf(future)], {
     from: declared,
     to: to ?? declared,
     ...past,
     notes: [state, ...past.notes],
   });
-  if (gap !== undefined && choice.migrations.length === 0) throw gap;
+  if (gap !== undefined && choice.steps.length === 0) throw gap;
   return choice;
 }
 
 /** What the history says that the code may have missed. */
-interface Past extends Pick<Choice, "notes" | "unproven"> {
+interface Past extends Pick<Choice, "steps" | "notes"> {
   from?: string;
-  migration: Migration | null;
   /** What is wrong if nothing else is to be done. */
   gap?: InputError;
 }
@@ -83,41 +88,42 @@ interface Past extends Pick<Choice, "notes" | "unproven"> {
 /** @throws {InputError} if names changed before a version, and nobody knows if the code follows them. */
 function pastOf(bundle: Bundle, now: string, earlier: Earlier): Past {
   const { name, folder } = bundle;
+  const all = migrationUntil(folder, now);
+  const expected = `Expected the version of ${name} that the code was written for`;
   if (earlier.kind === "found") {
     const { version, source } = earlier;
-    const found = { from: version, notes: [`${source} had ${version} before.`] };
+    const notes = [`${source} had ${version} before.`];
+    // The types may have been upgraded more than once before the code follows.
+    const unproven = `${expected}, received ${version} as the last one before ${now}, and names from before it`;
+    const older: Step[] = all && all.from !== version ? [{ migration: all, unproven, ifBroken: true }] : [];
     try {
-      return { ...found, migration: between(bundle, version, now) };
+      return { from: version, notes, steps: [...stepOf(between(bundle, version, now)), ...older] };
     } catch (gap) {
       // It may be older than all that is bundled, or newer than what is installed.
       if (!(gap instanceof InputError)) throw gap;
       const message = `${source} had ${version} before. ${gap.message} Or name the version of the code with --from.`;
-      return { notes: found.notes, migration: null, gap: new InputError(message, { cause: gap }) };
+      return { notes, steps: [], gap: new InputError(message, { cause: gap }) };
     }
   }
-  const migration = migrationUntil(folder, now);
-  if (!migration) return { notes: [], migration };
-  const expected = `Expected the version of ${name} that the code was written for`;
+  if (!all) return { notes: [], steps: [] };
   if (earlier.kind === "unknown")
     throw new InputError(`${expected}, received ${now} in use, and ${earlier.reason}. ${earlier.advice}`);
+  const unproven = `${expected}, received a history with no other than ${now}, and names from before it`;
   return {
-    from: migration.from,
-    migration,
+    from: all.from,
+    steps: [{ migration: all, unproven }],
     notes: [`The history has no other version of ${name}.`],
-    unproven: `${expected}, received a history with no other than ${now}, and names from before it`,
   };
 }
 
-function choiceOf(found: readonly (Migration | null)[], choice: Omit<Choice, "migrations">): Choice {
-  const migrations = found.flatMap((one) => (one && one.changes.length > 0 ? [one] : []));
+function stepOf(migration: Migration | null): Step[] {
+  return migration && migration.changes.length > 0 ? [{ migration }] : [];
+}
+
+function choiceOf(steps: Step[], choice: Omit<Choice, "steps">): Choice {
   const { from, to, notes } = choice;
-  const none = [`From ${from} on no name changed: nothing has to follow.`];
-  return {
-    ...choice,
-    migrations,
-    to: migrations.at(-1)?.to ?? to,
-    notes: migrations.length > 0 ? notes : [...notes, ...none],
-  };
+  if (steps.length > 0) return { ...choice, steps, to: steps.at(-1)?.migration.to ?? to };
+  return { ...choice, steps, notes: [...notes, `From ${from} on no name changed: nothing has to follow.`] };
 }
 
 function notUsed(folder: string, name: string): InputError {

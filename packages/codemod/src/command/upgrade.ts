@@ -84,7 +84,7 @@ export async function upgrade(flags: UpgradeFlags): Promise<number> {
   const { report, changes } = run;
   if (asked) {
     const file = relative(folder, resolve(folder, asked.file)).split(sep).join("/");
-    const names = choice.migrations.flatMap((migration) => oldNames(migration));
+    const names = choice.steps.flatMap(({ migration }) => oldNames(migration));
     const text = textOf(resolve(folder, file));
     process.stdout.write(`${explainLine(report, { ...asked, file }, text, names)}\n`);
     return 0;
@@ -131,7 +131,7 @@ function say(line: string): void {
 /** The plan for the first of some migrations that leaves something to do. */
 function planFirst(
   plan: typeof planRun,
-  { migrations, from, to, notes, unproven }: Choice,
+  { steps, from, to, notes }: Choice,
   options: Omit<RunOptions, "migration">,
 ): Run {
   const nothing = { edits: [], attention: [], verification: null, leftovers: [], unsearched: [] };
@@ -139,16 +139,17 @@ function planFirst(
     changes: [],
     report: createReport({ from, to, pending: false, ...nothing, timings: {}, notes: [] }, options.folder),
   };
-  for (const [index, migration] of migrations.entries()) {
+  for (const [index, { migration, unproven, ifBroken }] of steps.entries()) {
+    if (ifBroken && !run.report.verification?.after) continue;
     try {
       run = plan({ ...options, migration });
     } catch (error) {
       // The types may be those of the next step.
-      if (error instanceof InputError && index < migrations.length - 1) continue;
+      if (error instanceof InputError && index < steps.length - 1) continue;
       throw error;
     }
     const { edits, attention } = run.report;
-    if (index === 0 && unproven !== undefined && edits.length > 0) {
+    if (unproven !== undefined && edits.length > 0) {
       const some = edits.slice(0, 3).map(placeKey).join(", ");
       throw new InputError(`${unproven} in ${count(edits.length, "place")}: ${some}. Name it with --from.`);
     }

@@ -36,12 +36,13 @@ const npm = (version: string) => JSON.stringify({ packages: { [`node_modules/${N
 
 async function choose(folder: string, asked: { from?: string; to?: string } = {}, bundle = BUNDLE) {
   const root = (await repositoryRoot(folder)) ?? folder;
-  const { from, to, notes, unproven } = await chooseMigrations(
+  const { from, to, notes, steps } = await chooseMigrations(
     { folder, root, own: await ownFiles(root) },
     { migration: [], ...asked },
     bundle,
   );
-  return { from, to, notes, unproven };
+  const [first] = steps;
+  return { from, to, notes, unproven: first?.unproven };
 }
 
 /** A repository whose commits have some files each, one after the other. */
