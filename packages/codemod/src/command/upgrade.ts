@@ -18,7 +18,6 @@ import type { RunOptions } from "../run/run-options.ts";
 import type { Phase } from "../upgrade/upgrade-options.ts";
 import { type Choice, chooseMigrations } from "./choose-migrations.ts";
 import { expectCommitted, expectTracked } from "./expect-committed.ts";
-import { formatRun } from "./format-run.ts";
 import { expectReportPath, reportPage, textOf } from "./report-page.ts";
 import { TYPES_PACKAGE } from "./types-package.ts";
 
@@ -68,9 +67,10 @@ export async function upgrade(flags: UpgradeFlags): Promise<number> {
   if (isWriting && !flags.force) await expectCommitted(folder);
   const types = (flags.types ?? []).map((path) => typesFile(folder, path));
   // Errors in the input are reported before this loads the compilers, which takes seconds.
-  const [{ findProjects }, { planRun }] = await Promise.all([
+  const [{ findProjects }, { planRun }, { formatRun }] = await Promise.all([
     import("../project/find-projects.ts"),
     import("../run/run.ts"),
+    import("./format-run.ts"),
   ]);
   const run = planFirst(planRun, choice, {
     ...{ folder, root, own, isWriting, types },

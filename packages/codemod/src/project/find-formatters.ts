@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
+import { ts } from "ts-morph";
 
 /** A formatter of the repository, and the files that it formats. */
 export interface Formatting {
@@ -23,7 +24,7 @@ const FORMATTERS: readonly Formatter[] = [
     args: ["format", "--write", "--no-errors-on-unmatched"],
     // It may only lint.
     isConfig: (name, read) =>
-      /^\.?biome\.jsonc?$/.test(name) && !/"formatter"\s*:\s*\{[^}]*"enabled"\s*:\s*false/.test(read()),
+      /^\.?biome\.jsonc?$/.test(name) && recordOf(parse(read()).formatter).enabled !== false,
   },
   { name: "dprint", args: ["fmt"], isConfig: (name) => /^\.?dprint\.jsonc?$/.test(name) },
   {
@@ -31,7 +32,7 @@ const FORMATTERS: readonly Formatter[] = [
     args: ["--write", "--ignore-unknown"],
     isConfig: (name, read) =>
       /^(?:\.prettierrc(?:\.[a-z0-9]+)?|prettier\.config\.[cm]?[jt]s)$/.test(name) ||
-      (name === "package.json" && /"prettier"\s*:\s*(?:\{|"[^"\d^~*])/.test(read())),
+      (name === "package.json" && parse(read()).prettier !== undefined),
   },
 ];
 
@@ -66,4 +67,13 @@ function formatterIn(folder: string): Pick<Formatting, "name" | "args"> | null {
     names.some((name) => isConfig(name, () => readFileSync(join(folder, name), "utf8"))),
   );
   return found ? { name: found.name, args: found.args } : null;
+}
+
+/** A file of JSON, which may have comments; nothing of one that cannot be read. */
+function parse(text: string): Record<string, unknown> {
+  return recordOf(ts.parseConfigFileTextToJson("config.json", text).config);
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }

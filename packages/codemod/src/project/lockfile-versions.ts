@@ -12,7 +12,8 @@ export const LOCKFILES = [
 
 const VERSION = String.raw`\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]+)?`;
 /** What a registry, and `npm pack`, call the file of a package. */
-const TARBALL = new RegExp(String.raw`-(${VERSION})\.(?:tgz|tar\.gz)(?:$|[#?])`);
+const TARBALL = new RegExp(String.raw`-(${VERSION})\.(?:tgz|tar\.gz)$`);
+const MOST_NAME = 255;
 /** What yarn says of a package of the workspace. */
 const LINKED = "0.0.0-use.local";
 
@@ -38,7 +39,10 @@ export function versionsInLockfile(file: string, text: string, name: string): st
  * versionOfSource("file:./vendor/acme-types-1.2.0.tgz"); // "1.2.0"
  */
 export function versionOfSource(source: string): string | null {
-  return source.match(new RegExp(`^${VERSION}$`))?.[0] ?? source.match(TARBALL)?.[1] ?? null;
+  const exact = source.match(new RegExp(`^${VERSION}$`))?.[0];
+  // The name of a file is short; whatever else stands there may be long.
+  const file = source.replace(/[?#].*$/s, "").slice(-MOST_NAME);
+  return exact ?? file.match(TARBALL)?.[1] ?? null;
 }
 
 interface Locked {

@@ -12,6 +12,15 @@ it.each<[files: Files, found: string[]]>([
   [{ "package.json": '{ "prettier": { "semi": false } }' }, ["prettier in .: app/src/list.ts other/row.ts"]],
   [{ "package.json": '{ "prettier": "@acme/prettier" }' }, ["prettier in .: app/src/list.ts other/row.ts"]],
   [{ "package.json": '{ "devDependencies": { "prettier": "^3.0.0" } }' }, []],
+  [
+    { "package.json": '{ "devDependencies": { "prettier": "catalog:" }, "scripts": { "prettier": "x" } }' },
+    [],
+  ],
+  [{ "package.json": "{" }, []],
+  [
+    { "biome.json": '{ "css": { "formatter": { "enabled": false } }, // css\n }' },
+    ["biome in .: app/src/list.ts other/row.ts"],
+  ],
   [{ "biome.json": "{}" }, ["biome in .: app/src/list.ts other/row.ts"]],
   [{ ".biome.jsonc": "{}", ".prettierrc": "" }, ["biome in .: app/src/list.ts other/row.ts"]],
   [

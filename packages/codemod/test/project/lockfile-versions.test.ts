@@ -58,3 +58,14 @@ it.each([
 ])("reads %s: %j", (file, text, versions) => {
   expect(versionsInLockfile(file, text, "@a/b")).toEqual(versions);
 });
+
+it("reads a megabyte of the worst lines", () => {
+  const worst = [
+    `    "@a/b": ["@a/b@${"-1.1.1".repeat(170_000)}"],\n`,
+    "  '@a/b@1.0.0':\n    a: b\n".repeat(40_000),
+    `'@a/b@${"@a/b@".repeat(200_000)}`,
+    `${" ".repeat(1_000_000)}name: @a/b`,
+    `${"version: 1".repeat(100_000)}\n`,
+  ];
+  for (const text of worst) expect(versionsInLockfile("bun.lock", text, "@a/b").length).toBeLessThan(2);
+});
