@@ -1,6 +1,6 @@
+import { MOST_PLACES, placesIn } from "../shape/count-places.ts";
 import { UnfitError } from "../shape/line-limits.ts";
-import { eachShape } from "../shape/merge-values.ts";
-import type { MessageShape, ShapeLine } from "../shape/shape-line.ts";
+import type { ShapeLine } from "../shape/shape-line.ts";
 import { type RecordOptions, ShapeSet } from "../shape/shape-set.ts";
 import { type CapturedExchange, withoutBodies } from "./captured-exchange.ts";
 import { readCapture } from "./read-capture.ts";
@@ -11,12 +11,6 @@ export interface ObservedExchange {
   unread: string[];
   lost?: string;
 }
-
-/** Nobody designed more fields; to merge them takes a tenth of a second. */
-const MOST_PLACES = 10_000;
-
-/** So many hashes take as long as a field. */
-const HASHES = 8;
 
 /** The shapes of one exchange. A body that cannot be observed, or has too many different fields, counts as unread. */
 export function observeCapture(captured: CapturedExchange, options: RecordOptions): ObservedExchange {
@@ -36,17 +30,4 @@ function observe(captured: CapturedExchange, options: RecordOptions): ObservedEx
   const shapes = new ShapeSet();
   const unread = shapes.record(readCapture(captured), options);
   return { lines: shapes.lines(), unread };
-}
-
-function placesIn({ request, response }: ShapeLine): number {
-  return placesOf(request) + placesOf(response);
-}
-
-function placesOf({ body, query, headers }: MessageShape): number {
-  let places = (query?.size ?? 0) + (headers?.size ?? 0);
-  if (body)
-    eachShape(body, ({ hashes }) => {
-      places += 1 + (hashes?.size ?? 0) / HASHES;
-    });
-  return places;
 }

@@ -1,13 +1,13 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
-import { setImmediate } from "node:timers/promises";
 import { InputError } from "@tenant-api/openapi";
 import { refuseForeign } from "@tenant-api/openapi/refuse-foreign";
-import { dayOf } from "../shape/day.ts";
-import { parseLine } from "../shape/parse-line.ts";
 import type { ShapeLine } from "../shape/shape-line.ts";
+import { takeBatches } from "../sources/take-batches.ts";
 import { type Listening, listenOn } from "./listen-on.ts";
+import type { PostedShapes } from "./posted-shapes.ts";
 import { RefusedError } from "./refused-error.ts";
 import { type Pending, RequestLines } from "./request-lines.ts";
+import { type ShapeParser, startShapeParser } from "./shape-parser.ts";
 
 export interface ReceiverOptions {
   port: number;
@@ -22,10 +22,12 @@ export interface ReceiverOptions {
 /** How long a request may be on its way. In milliseconds. */
 const PATIENCE = 30_000;
 
-const DAY = 86_400_000;
+/** Ids that are remembered, the last ones: a page sends one a second. */
+const MOST_REMEMBERED = 10_000;
 
 /**
- * Takes shapes from `recordShapes({ send })`, and nothing else. All lines of a request are taken, or none.
+ * Takes shapes from `recordShapes({ send })`, and nothing else. All lines of a request are taken, or none; and of
+ * requests with one id, the first that comes.
  *
  * @throws {InputError} if it cannot listen there.
  */
@@ -38,6 +40,8 @@ export async function startReceiver({
 }: ReceiverOptions): Promise<Listening> {
   const limits = { requestTimeout: PATIENCE, connectionsCheckingInterval: PATIENCE / 10 };
   const pending: Pending = { bytes: 0 };
+  const known = new Set<string>();
+  let parser: ShapeParser | undefined;
   const server = createServer(limits, async (request, response) => {
     try {
       const { origin } = request.headers;
@@ -45,18 +49,38 @@ export async function startReceiver({
       if (origin !== undefined) response.setHeaders(corsHeaders(origin));
       if (request.method === "OPTIONS") return void response.writeHead(204).end();
       if (request.method !== "POST") throw new RefusedError(405, "Expected shapes, sent with POST.");
-      onShapes(await readShapes(request, pending));
+      parser ??= startShapeParser();
+      const { ids, lines } = await readShapes(request, pending, parser);
+      if (ids.length === 0 || takeBatches(known, ids, "the request")) onShapes(lines);
+      for (const id of known) {
+        if (known.size <= MOST_REMEMBERED) break;
+        known.delete(id);
+      }
       response.writeHead(204).end();
     } catch (error) {
-      const { status, message } =
-        error instanceof RefusedError ? error : new RefusedError(500, String(error));
+      const { status, message } = refusalOf(error);
       onRefused(message);
       // Node.js reads the rest of the request, and keeps none of it: a client that still sends would not see the answer.
       request.resume();
       response.writeHead(status, { "content-type": "text/plain; charset=utf-8" }).end(`${message}\n`);
     }
   });
-  return listenOn(server, port, host);
+  const { url, close } = await listenOn(server, port, host);
+  parser ??= startShapeParser();
+  return {
+    url,
+    async close() {
+      await close();
+      await parser?.close();
+    },
+  };
+}
+
+function refusalOf(error: unknown): RefusedError {
+  if (error instanceof RefusedError) return error;
+  return error instanceof InputError
+    ? new RefusedError(400, error.message)
+    : new RefusedError(500, String(error));
 }
 
 /** Any page that is open in a browser of this machine can send requests here. Programs may, by whatever name. */
@@ -75,19 +99,17 @@ function corsHeaders(origin: string): Map<string, string> {
 }
 
 /** @throws {RefusedError} if it is too large, breaks off, or has a line that is no shape. */
-async function readShapes(request: IncomingMessage, pending: Pending): Promise<ShapeLine[]> {
+async function readShapes(
+  request: IncomingMessage,
+  pending: Pending,
+  parser: ShapeParser,
+): Promise<PostedShapes> {
   const coding = request.headers["content-encoding"] ?? "identity";
   if (coding !== "identity") throw new RefusedError(415, `Expected no Content-Encoding, received ${coding}.`);
   const lines = new RequestLines(pending);
   try {
     await receive(request, lines);
-    const shapes: ShapeLine[] = [];
-    for (const [number, text] of lines.end()) {
-      shapes.push(readShape(text, `line ${number}`));
-      // Other requests go on meanwhile.
-      await setImmediate();
-    }
-    return shapes;
+    return await parser.parse(lines.bytes());
   } finally {
     // Until here, what it takes counts for the requests that come meanwhile.
     lines.close();
@@ -108,17 +130,4 @@ async function receive(request: IncomingMessage, lines: RequestLines): Promise<v
     request.on("end", done);
     request.on("error", () => fail(new RefusedError(400, "Expected a whole request, received a part.")));
   });
-}
-
-/** @throws {RefusedError} if it is none, or of a day that has not come: all others would be taken together as long past. */
-function readShape(text: string, where: string): ShapeLine {
-  try {
-    const shape = parseLine(text, where);
-    const tomorrow = dayOf(Date.now() + DAY);
-    if (shape.day > tomorrow)
-      throw new InputError(`${where}: Expected a day until ${tomorrow}, received ${shape.day}.`);
-    return shape;
-  } catch (error) {
-    throw error instanceof InputError ? new RefusedError(400, error.message) : error;
-  }
 }

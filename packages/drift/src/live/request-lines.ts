@@ -30,7 +30,7 @@ export interface Pending {
  * @example
  * const lines = new RequestLines({ bytes: 0 });
  * for await (const part of request) lines.push(part);
- * lines.end(); // ['{"shape":1, …}']
+ * readPosted(lines.bytes()).lines; // [{ path: "/events", … }]
  */
 export class RequestLines {
   readonly #pending: Pending;
@@ -55,12 +55,9 @@ export class RequestLines {
     this.#size += part.length;
   }
 
-  /** @returns The lines, none of which is blank, with their numbers. */
-  end(): [number: number, text: string][] {
-    const lines = this.#bytes.toString("utf8", 0, this.#size).split("\n");
-    return lines
-      .map((line, index) => [index + 1, line] as [number, string])
-      .filter(([, line]) => line.trim() !== "");
+  /** A copy of what came. */
+  bytes(): Uint8Array<ArrayBuffer> {
+    return Uint8Array.from(this.#bytes.subarray(0, this.#size));
   }
 
   /** Lets go of the memory. To be called once, whatever became of the request. */

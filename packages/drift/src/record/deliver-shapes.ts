@@ -1,4 +1,5 @@
-import type { Deliver } from "./shape-batches.ts";
+import { createBatchId, renderBatches } from "../shape/batches.ts";
+import type { Batch, Deliver } from "./shape-batches.ts";
 
 /** Where shapes go: either to a function, or to `tenant-drift record --listen`. */
 export interface Delivery {
@@ -13,6 +14,9 @@ export interface Delivery {
 /** The status of a receiver that takes less at once. */
 const TOO_LARGE = 413;
 
+/** Milliseconds for an answer. Then it is sent again. */
+const PATIENCE = 30_000;
+
 /** Browsers let a page that is left send that much. In bytes. */
 const KEPT_ALIVE = 60_000;
 
@@ -23,9 +27,9 @@ const KEPT_ALIVE = 60_000;
  */
 export function createDelivery({ onShapes, send, onError }: Delivery): Deliver {
   if (onShapes !== undefined && send === undefined) {
-    return async (lines) => {
+    return async ({ lines }) => {
       onShapes(lines);
-      return true;
+      return [];
     };
   }
   if (send === undefined || onShapes !== undefined || !URL.canParse(send)) {
@@ -35,8 +39,10 @@ export function createDelivery({ onShapes, send, onError }: Delivery): Deliver {
   }
   // An application may put a `fetch` that records in place of this one.
   const { fetch } = globalThis;
-  const deliver: Deliver = async (lines) => {
-    const body = new TextEncoder().encode(lines.map((line) => `${line}\n`).join(""));
+  const deliver: Deliver = async (batch) => {
+    const { id, lines } = batch;
+    const text = renderBatches([id]) + lines.map((line) => `${line}\n`).join("");
+    const body = new TextEncoder().encode(text);
     try {
       const response = await fetch(send, {
         method: "POST",
@@ -44,25 +50,29 @@ export function createDelivery({ onShapes, send, onError }: Delivery): Deliver {
         headers: { "content-type": "text/plain;charset=UTF-8" },
         body,
         keepalive: body.length <= KEPT_ALIVE,
+        signal: AbortSignal.timeout(PATIENCE),
       });
       if (response.status === TOO_LARGE && lines.length > 1) {
-        const half = lines.length >> 1;
-        const arrived = [await deliver(lines.slice(0, half)), await deliver(lines.slice(half))];
-        // What has arrived would count twice if all came again. `onError` knows of the rest.
-        return arrived.some(Boolean);
+        // It took none of them.
+        const parts = await Promise.all(halvesOf(lines).map(deliver));
+        return parts.flat();
       }
-      if (!response.ok) {
-        const message = `${send} answered ${response.status}: ${await response.text()}`;
-        throw response.status < 500 ? new RefusedError(message) : new Error(message);
-      }
-      return true;
+      if (response.ok) return [];
+      const message = `${send} answered ${response.status}: ${await response.text()}`;
+      throw response.status < 500 ? new RefusedError(message) : new Error(message);
     } catch (error) {
       onError?.(error);
-      // A receiver that refuses a batch would refuse it again; one that is not there may come.
-      return error instanceof RefusedError;
+      // A receiver that refuses a batch would refuse it again; one that is not there may come, and one whose answer was
+      // lost knows the id.
+      return error instanceof RefusedError ? [] : [batch];
     }
   };
   return deliver;
+}
+
+function halvesOf(lines: readonly string[]): Batch[] {
+  const half = lines.length >> 1;
+  return [lines.slice(0, half), lines.slice(half)].map((part) => ({ id: createBatchId(), lines: part }));
 }
 
 class RefusedError extends Error {

@@ -1,4 +1,5 @@
 import type { Exchange } from "../exchange/exchange.ts";
+import { createBatchId } from "../shape/batches.ts";
 import { renderLine } from "../shape/render-line.ts";
 import { type RecordOptions, ShapeSet } from "../shape/shape-set.ts";
 import { takeWithheld } from "../shape/withheld.ts";
@@ -8,13 +9,20 @@ type Listen = (event: string, listener: () => void) => void;
 /** Milliseconds after which shapes are handed on, at most. */
 const INTERVAL = 1000;
 
-/** Hands lines on. Resolves to whether they arrived; if not, they come again with the next batch. */
-export type Deliver = (lines: string[]) => Promise<boolean>;
+/** Lines that are handed on together. */
+export interface Batch {
+  /** The same each time that they are sent: whoever receives them twice counts them once. */
+  id: string;
+  lines: string[];
+}
+
+/** Hands a batch on. Resolves to what has to be sent again, since nobody knows whether it arrived. */
+export type Deliver = (batch: Batch) => Promise<Batch[]>;
 
 /** Shapes that are collected for a second, and then handed on together. */
 export interface ShapeBatches {
   record(exchange: Exchange, options: RecordOptions): void;
-  /** Hands on at once what there is. */
+  /** Hands on what there is. */
   flush(): Promise<void>;
 }
 
@@ -22,12 +30,38 @@ export interface ShapeBatches {
 export function createBatches(deliver: Deliver, onError?: (error: unknown) => void): ShapeBatches {
   let shapes = new ShapeSet();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const flush = async () => {
+  /** What may not have arrived. It stays as it was sent, so that its id stands for the same exchanges. */
+  const unsent: Batch[] = [];
+  let sending = Promise.resolve();
+
+  const send = async (batches: readonly Batch[]): Promise<void> => {
+    const left = await Promise.all(batches.map(deliver));
+    unsent.push(...left.flat());
+  };
+  const sendAll = async (): Promise<void> => {
+    try {
+      await send(unsent.splice(0));
+      // Of a receiver that is away, one batch waits; what comes meanwhile is collected, and takes no more memory.
+      if (unsent.length === 0) await send(take());
+    } catch (error) {
+      onError?.(error);
+    }
+    if (unsent.length === 0) return;
+    timer ??= setTimeout(flush, INTERVAL);
+    // It is sent again while the program runs, and does not keep it running.
+    (timer as { unref?: () => void }).unref?.();
+  };
+  const flush = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
+    sending = sending.then(sendAll);
+    return sending;
+  };
+  /** What was collected, as a batch; none if that is nothing. */
+  const take = (): Batch[] => {
     const lines = shapes.lines();
-    const batch = lines.filter(({ exchanges }) => exchanges > 0);
-    if (batch.length === 0) return;
+    const counted = lines.filter(({ exchanges }) => exchanges > 0);
+    if (counted.length === 0) return [];
     shapes = new ShapeSet();
     // Texts may be frequent tomorrow, but a new day has lines of its own.
     const today = lines
@@ -38,20 +72,11 @@ export function createBatches(deliver: Deliver, onError?: (error: unknown) => vo
       const withheld = takeWithheld(line);
       if (withheld !== null) shapes.add(withheld);
     }
-    try {
-      // Up to here nothing is waited for: a page that is left has no time.
-      const hasArrived = await deliver(batch.map(renderLine));
-      if (hasArrived) return;
-      for (const line of batch) shapes.add(line);
-      timer ??= setTimeout(flush, INTERVAL);
-      // It is sent again while the program runs, and does not keep it running.
-      (timer as { unref?: () => void }).unref?.();
-    } catch (error) {
-      onError?.(error);
-    }
+    return [{ id: createBatchId(), lines: counted.map(renderLine) }];
   };
-  // A page that is left runs no timers any more.
-  (globalThis as { addEventListener?: Listen }).addEventListener?.("pagehide", flush);
+  // A page that is left runs no timers any more, and has no time to wait for an answer.
+  const sendAtOnce = () => send([...unsent.splice(0), ...take()]).catch((error) => onError?.(error));
+  (globalThis as { addEventListener?: Listen }).addEventListener?.("pagehide", sendAtOnce);
   return {
     record(exchange, options) {
       shapes.record(exchange, options);

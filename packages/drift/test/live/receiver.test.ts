@@ -1,6 +1,7 @@
+import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { startReceiver } from "../../src/live/receiver.ts";
 import { recordShapes } from "../../src/record.ts";
 import { renderLine } from "../../src/shape/render-line.ts";
@@ -12,9 +13,12 @@ let received: ShapeLine[] = [];
 let refusals: string[] = [];
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 
-beforeEach(async () => {
+beforeEach(() => {
   received = [];
   refusals = [];
+});
+
+beforeAll(async () => {
   receiver = await startReceiver({
     ...{ port: 0, host: "127.0.0.1", origins: ["https://app.example"] },
     onShapes: (lines) => void received.push(...lines),
@@ -22,7 +26,7 @@ beforeEach(async () => {
   });
 });
 
-afterEach(() => receiver.close());
+afterAll(() => receiver.close());
 
 const shapes = new ShapeSet();
 shapes.record({ time: 0, method: "get", url: "/events", status: 200 });
@@ -34,7 +38,7 @@ const post = (body: string, headers: Record<string, string> = {}) =>
 it("takes shapes, and says no more", async () => {
   const response = await post(`${LINE}\n\n${LINE}\n`);
   expect([response.status, await response.text()]).toEqual([204, ""]);
-  expect(received.map(renderLine)).toEqual([LINE, LINE]);
+  expect(received.map(renderLine)).toEqual([LINE.replace('"exchanges":1', '"exchanges":2')]);
 });
 
 const refused: [what: string, body: string, reason: string][] = [
@@ -85,8 +89,8 @@ it.each(large)("refuses 15 MB of %s, and says so to who still sends", async (_, 
   expect((await post(LINE)).status).toBe(204);
 });
 
-/** A message of HTTP as it is, and what is answered. */
-async function sendRaw(...parts: string[]): Promise<string> {
+/** A message of HTTP as it is, and what is answered until it has ended; or, of one that breaks off, after a while. */
+async function sendRaw(message: string, isWhole: boolean): Promise<string> {
   const { port } = new URL(receiver.url);
   const socket = connect(Number(port), "127.0.0.1");
   let answer = "";
@@ -95,8 +99,8 @@ async function sendRaw(...parts: string[]): Promise<string> {
   });
   socket.on("error", () => {});
   const closed = new Promise((done) => socket.on("close", done));
-  for (const part of parts) socket.write(part);
-  await setTimeout(50);
+  socket.write(message);
+  await (isWhole ? once(socket, "data") : setTimeout(50));
   socket.end();
   await closed;
   return answer;
@@ -123,7 +127,7 @@ it.each<[what: string, message: string, status: number, refusal: string | null]>
     "Expected no Content-Encoding, received gzip.",
   ],
 ])("goes on after a request %s", async (_, message, status, refusal) => {
-  const answer = await sendRaw(message);
+  const answer = await sendRaw(message, status !== 400);
   expect(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1]).toBe(String(status));
   if (refusal !== null) await expect.poll(() => refusals).toContain(refusal);
   expect((await post(LINE)).status).toBe(204);
@@ -143,6 +147,36 @@ it("refuses a day that has not come: all others would be taken together as long 
   expect([response.status, await response.text()]).toEqual([
     400,
     expect.stringMatching(/^line 1: Expected a day until [\d-]{10}, received 9999-12-31\.\n$/),
+  ]);
+});
+
+it("goes on serving while it reads a large line", async () => {
+  const shape = '{"seen":1,"types":{"string":1},"formats":{"date":1}}';
+  const fields = (prefix: string, content: string) =>
+    Array.from({ length: 95 }, (_, index) => `"${prefix}${index}":${content}`).join(",");
+  const inner = `{"seen":1,"types":{"object":1},"fields":{${fields("inner", shape)}}}`;
+  const body = `{"seen":1,"types":{"object":1},"fields":{${fields("outer", inner)}}}`;
+  const line = LINE.replace('"response":{}', `"response":{"mediaType":"application/json","body":${body}}`);
+  const order: string[] = [];
+  const note = (name: string) => (response: Response) => void order.push(`${name} ${response.status}`);
+  const large = Promise.all([1, 2, 3].map(() => post(line).then(note("large"))));
+  // All three have come.
+  await expect.poll(() => received.length, { interval: 1 }).toBeGreaterThan(0);
+  await fetch(receiver.url).then(note("small"));
+  await large;
+  expect(order).toEqual(["large 204", "small 405", "large 204", "large 204"]);
+});
+
+it("refuses more fields than can be merged at once", async () => {
+  const fields = (count: number, content: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => `"field${index}":${content(index)}`).join(",");
+  const leaf = '{"seen":1,"types":{}}';
+  const object = (count: number) => `{"seen":1,"types":{},"fields":{${fields(count, () => leaf)}}}`;
+  const body = `{"seen":1,"types":{},"fields":{${fields(50, () => object(250))}}}`;
+  const response = await post(LINE.replace('"response":{}', `"response":{"body":${body}}`));
+  expect([response.status, await response.text()]).toEqual([
+    413,
+    "Expected at most 10000 different fields, received more.\n",
   ]);
 });
 
@@ -179,17 +213,107 @@ it.each(origins)("answers a page of %s with %i", async (origin, status) => {
   expect(preflight.status).toBe(status);
 });
 
-it("takes what `recordShapes` sends", async () => {
-  const server = await serve(
+/** An address in front of the receiver that may lose answers, or hold requests back. */
+async function serveRoute(pass: (body: string) => "lose the answer" | "hold back" | "pass on") {
+  const held: string[] = [];
+  const api = await serve(
     (_, response) => void response.setHeader("content-type", "application/json").end("[1]"),
   );
+  const route = await serve(async (request, response) => {
+    let body = "";
+    for await (const part of request.setEncoding("utf8")) body += part;
+    const how = pass(body);
+    if (how === "hold back") held.push(body);
+    const answer = how === "hold back" ? null : await post(body);
+    if (how === "pass on" && answer) response.writeHead(answer.status).end(await answer.text());
+    else response.destroy();
+  });
   const errors: unknown[] = [];
-  const recorder = recordShapes({ send: receiver.url, onError: (error) => errors.push(error) });
+  const recorder = recordShapes({ send: route.url, onError: (error) => errors.push(error) });
   const fetch = recorder.wrap(globalThis.fetch);
-  await fetch(`${server.url}/events`);
-  await fetch(`${server.url}/events`);
-  await recorder.flush();
-  expect(errors).toEqual([]);
+  return {
+    ...{ errors, held, flush: recorder.flush, call: (path: string) => fetch(`${api.url}${path}`) },
+    close: () => Promise.all([api.close(), route.close()]),
+  };
+}
+
+const exchanges = () => received.reduce((sum, line) => sum + line.exchanges, 0);
+
+it("takes what `recordShapes` sends", async () => {
+  const route = await serveRoute(() => "pass on");
+  await route.call("/events");
+  await route.call("/events");
+  await route.flush();
+  expect(route.errors).toEqual([]);
   expect(received.map(({ path, exchanges }) => [path, exchanges])).toEqual([["/events", 2]]);
-  await server.close();
+  await route.close();
+});
+
+it("counts once what is sent again since its answer was lost, and what was recorded meanwhile", async () => {
+  let lost = 2;
+  const route = await serveRoute(() => (lost-- > 0 ? "lose the answer" : "pass on"));
+  await route.call("/events");
+  await route.flush();
+  await route.call("/events");
+  await route.flush();
+  expect(exchanges()).toBe(1);
+  await route.flush();
+  expect([route.errors.length, exchanges()]).toEqual([2, 2]);
+  await route.close();
+});
+
+it("counts once what arrives after it was sent again", async () => {
+  let isFirst = true;
+  const route = await serveRoute(() => {
+    const how = isFirst ? "hold back" : "pass on";
+    isFirst = false;
+    return how;
+  });
+  await route.call("/events");
+  await route.flush();
+  await route.flush();
+  expect((await post(route.held[0] ?? "")).status).toBe(204);
+  expect(exchanges()).toBe(1);
+  await route.close();
+});
+
+it("counts each part of a batch once that was too large as a whole", async () => {
+  const large = 500;
+  let isLost = true;
+  const api = await serve((_, response) => void response.end());
+  const route = await serve(async (request, response) => {
+    let body = "";
+    for await (const part of request.setEncoding("utf8")) body += part;
+    if (body.length > large) return void response.writeHead(413).end();
+    const answer = await post(body);
+    const isGone = isLost;
+    isLost = false;
+    if (isGone) response.destroy();
+    else response.writeHead(answer.status).end();
+  });
+  const recorder = recordShapes({ send: route.url, onError: () => {} });
+  const fetch = recorder.wrap(globalThis.fetch);
+  for (const path of ["/a", "/b", "/c", "/d"]) await fetch(`${api.url}${path}`);
+  await recorder.flush();
+  await recorder.flush();
+  expect(received.map(({ path, exchanges }) => `${path} ${exchanges}`).sort()).toEqual([
+    "/a 1",
+    "/b 1",
+    "/c 1",
+    "/d 1",
+  ]);
+  await Promise.all([api.close(), route.close()]);
+});
+
+it("remembers many ids, but not all", async () => {
+  const send = (id: string) => post(`{"shape":1,"batches":["${id}"]}\n${LINE}\n`);
+  await send("first");
+  const others = Array.from({ length: 10_000 }, (_, index) => `"other${index}"`);
+  await send("first");
+  expect(exchanges()).toBe(1);
+  await post(`{"shape":1,"batches":[${others.join(",")}]}\n${LINE}\n`);
+  await send("other9999");
+  expect(exchanges()).toBe(2);
+  await send("first");
+  expect(exchanges()).toBe(3);
 });

@@ -4,6 +4,7 @@ import { HttpResponse as HttpResponse2, http as http2 } from "msw-2";
 import { setupServer as setupServer2 } from "msw-2/node";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { recordBypassed } from "../../src/record.ts";
+import { parseBatches } from "../../src/shape/batches.ts";
 import { parseLine } from "../../src/shape/parse-line.ts";
 import { serve } from "../serve.ts";
 
@@ -49,11 +50,13 @@ describe.each(Object.entries(versions))("with %s", (_, setup) => {
     expect(await (await fetch(`${api.url}/real`)).json()).toEqual({ path: "/real" });
     await recorder.flush();
     await recorder.flush();
-    expect(received.map((line) => parseLine(line, "test").path)).toEqual(["/real"]);
+    const [id = "", ...lines] = received;
+    expect(parseBatches(id)).toHaveLength(1);
+    expect(lines.map((line) => parseLine(line, "test").path)).toEqual(["/real"]);
     await recorder.stop();
     await (await fetch(`${api.url}/later`)).text();
     await recorder.flush();
-    expect([received.length, errors]).toEqual([1, []]);
+    expect([received.length, errors]).toEqual([2, []]);
     server.close();
   });
 });

@@ -14,9 +14,10 @@ function exchange(id: number, more: object = {}) {
 it("counts texts on from batch to batch until they are frequent, and hands them on only then", async () => {
   const batches: string[][] = [];
   let isThere = true;
-  const { record, flush } = createBatches(async (lines) => {
-    if (isThere) batches.push(lines);
-    return isThere;
+  const { record, flush } = createBatches(async (batch) => {
+    if (!isThere) return [batch];
+    batches.push(batch.lines);
+    return [];
   });
   for (const id of [1, 2]) record(exchange(id, { state: "Draft" }), { enums: true });
   await flush();
@@ -31,7 +32,7 @@ it("counts texts on from batch to batch until they are frequent, and hands them 
   for (const id of [4, 5, 5]) record(exchange(id, { state: "Draft" }), { enums: true });
   await flush();
 
-  expect(batches.map(([line]) => line?.includes("Draft"))).toEqual([false, false, true]);
+  expect(batches.map(([line]) => line?.includes("Draft"))).toEqual([false, false, false, true]);
   const shapes = new ShapeSet();
   for (const line of batches.flat()) shapes.add(parseLine(line, "batch"));
   const state = shapes.lines()[0]?.response.body?.fields.get("items")?.items?.fields.get("state");

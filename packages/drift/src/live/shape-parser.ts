@@ -1,0 +1,60 @@
+import { extname } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { ParsedMessage } from "./parse-thread.ts";
+import type { PostedShapes } from "./posted-shapes.ts";
+import { RefusedError } from "./refused-error.ts";
+
+/** Reads posted shapes while the thread that serves goes on. */
+export interface ShapeParser {
+  /** @throws {RefusedError} if they are none. */
+  parse(body: Uint8Array<ArrayBuffer>): Promise<PostedShapes>;
+  close(): Promise<void>;
+}
+
+/** Megabytes of the thread: one request takes a fifth of it at most. */
+const MEMORY = { maxOldGenerationSizeMb: 512 };
+
+interface Waiting {
+  done(shapes: PostedShapes): void;
+  fail(error: RefusedError): void;
+}
+
+/** Starts a thread that parses. */
+export function startShapeParser(): ShapeParser {
+  /** Those that the thread has not answered yet, in their order. */
+  let waiting: Waiting[] = [];
+  let worker: Worker | undefined;
+
+  const start = (): Worker => {
+    const thread = new URL(`./parse-thread${extname(import.meta.filename)}`, import.meta.url);
+    const started = new Worker(thread, { resourceLimits: MEMORY, execArgv: [] });
+    started.unref();
+    started.on("message", (message: ParsedMessage) => {
+      const next = waiting.shift();
+      if ("refused" in message) next?.fail(new RefusedError(message.refused.status, message.refused.message));
+      else next?.done(message);
+    });
+    started.on("error", () => {});
+    started.once("exit", () => {
+      worker = undefined;
+      const failed = waiting;
+      waiting = [];
+      for (const { fail } of failed)
+        fail(new RefusedError(503, "The shapes were not read. Send them again."));
+    });
+    return started;
+  };
+
+  // To load its code takes longer than to read a request.
+  worker = start();
+  return {
+    parse(body) {
+      worker ??= start();
+      worker.postMessage(body, [body.buffer]);
+      return new Promise((done, fail) => waiting.push({ done, fail }));
+    },
+    async close() {
+      await worker?.terminate();
+    },
+  };
+}
