@@ -1,3 +1,5 @@
+import type { Pair } from "./read-pairs.ts";
+
 /**
  * One request and its answer, as a source hands them on. It lives in memory alone: what is kept of it is its shape.
  * Of headers there are only names, so that no credential can be kept by mistake.
@@ -29,6 +31,8 @@ export interface Body {
   /** The value of `Content-Type`; null if there is none. */
   mediaType: string | null;
   content: string | Uint8Array;
+  /** The pairs of a form whose text the source does not have. */
+  pairs?: readonly Pair[];
   /** Why the content is not at hand: `the body is larger than 4 MiB`. It is counted as unread then. */
   unread?: string;
 }

@@ -1,6 +1,6 @@
 import { parseMediaType } from "@tenant-api/openapi";
 import type { Body } from "./exchange.ts";
-import { FORM, isRead, MULTIPART, mediaTypeOf } from "./media-type.ts";
+import { FORM, isForm, isRead, MULTIPART, mediaTypeOf } from "./media-type.ts";
 import { parseJson, TooDeepError } from "./parse-json.ts";
 import { multipartPairs } from "./read-multipart.ts";
 import { formPairs, type Pair } from "./read-pairs.ts";
@@ -24,6 +24,8 @@ export function readBody(body: Body | null | undefined): Content {
   const mediaType = mediaTypeOf(body);
   if (!body || !isRead(mediaType)) return { kind: "other" };
   if (body.unread !== undefined) return { kind: "unread", reason: body.unread };
+  if (body.pairs !== undefined)
+    return isForm(mediaType) ? { kind: "form", pairs: body.pairs } : isNot("JSON");
   if (body.content.length === 0) return { kind: "other" };
   if (body.content.length > LARGEST_BODY) return { kind: "unread", reason: "the body is larger than 64 MiB" };
   const text = typeof body.content === "string" ? body.content : new TextDecoder().decode(body.content);

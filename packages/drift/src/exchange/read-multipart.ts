@@ -28,7 +28,7 @@ function pairOf(part: string): Pair | null {
   if (disposition.name !== "form-data" || name === undefined) return null;
   const isFile = parameters.has("filename") || parameters.has("filename*");
   const content = part.slice(end + 4);
-  return { name, value: isFile ? "" : readValue(content, headers.get("content-type")) };
+  return { name, value: isFile ? "" : readPart(content, headers.get("content-type")) };
 }
 
 function headerOf(line: string): [name: string, value: string] {
@@ -36,7 +36,8 @@ function headerOf(line: string): [name: string, value: string] {
   return [line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()];
 }
 
-function readValue(content: string, mediaType: string | undefined): unknown {
+/** What a part holds: a text, or the value of JSON if its media type says so. */
+export function readPart(content: string, mediaType: string | undefined): unknown {
   if (mediaType === undefined || !isJson(parseMediaType(mediaType).name)) return content;
   try {
     return parseJson(content);

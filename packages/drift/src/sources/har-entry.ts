@@ -1,6 +1,16 @@
-import { isObject, type JsonObject, listOf, objectAt, stringOrNull } from "@tenant-api/openapi";
+import {
+  isObject,
+  type JsonObject,
+  listOf,
+  objectAt,
+  parseMediaType,
+  stringOrNull,
+} from "@tenant-api/openapi";
 import type { Body, Exchange } from "../exchange/exchange.ts";
 import { hasContent } from "../exchange/has-content.ts";
+import { MULTIPART } from "../exchange/media-type.ts";
+import { readPart } from "../exchange/read-multipart.ts";
+import type { Pair } from "../exchange/read-pairs.ts";
 import { decodeContent } from "./decode-content.ts";
 import { headerNames } from "./header-names.ts";
 import { timeOf } from "./instant.ts";
@@ -87,6 +97,10 @@ function hasPosted({ postData, bodySize }: JsonObject): boolean {
 function bodyOf(holder: JsonObject, headers: readonly Header[], context: EntryContext): Body | undefined {
   const mediaType = headerValue(headers, "content-type") ?? mimeTypeOf(holder);
   const content = contentOf(holder, context);
+  const pairs = listOf(holder.params).map(pairOf);
+  // Some tools write a form in parts, and not as it was sent.
+  if (pairs.length > 0 && (!content || isWithoutBoundary(mediaType)))
+    return { mediaType, content: "", pairs };
   if (content === null || content.length === 0) {
     return mediaType === null ? undefined : { mediaType, content: "" };
   }
@@ -95,14 +109,25 @@ function bodyOf(holder: JsonObject, headers: readonly Header[], context: EntryCo
   return { mediaType, content: decodeContent(content, { mediaType, contentCoding, isBase64 }) };
 }
 
-function contentOf({ text, params, _file: file }: JsonObject, { readAttached }: EntryContext) {
+function contentOf({ text, _file: file }: JsonObject, { readAttached }: EntryContext) {
   // Firefox writes the headers of a form before it.
   if (typeof text === "string" && text !== "")
     return text.replace(/^(content-[a-z]+: [^\r\n]*\r\n)+\r\n/i, "");
-  if (typeof file === "string") return readAttached(file);
-  const form = new URLSearchParams();
-  for (const pair of listOf(params)) form.append(textAt(pair, "name"), textAt(pair, "value"));
-  return form.size === 0 ? null : String(form);
+  return typeof file === "string" ? readAttached(file) : null;
+}
+
+/** Nobody can tell where the parts of such a form end. */
+function isWithoutBoundary(mediaType: string | null): boolean {
+  const { name, parameters } = parseMediaType(mediaType ?? "");
+  return name === MULTIPART && !parameters.some(([name]) => name === "boundary");
+}
+
+/** @see http://www.softwareishard.com/blog/har-12-spec/#params */
+function pairOf(param: unknown): Pair {
+  const { value, fileName, contentType } = isObject(param) ? param : {};
+  const isFile = typeof fileName === "string";
+  const text = typeof value === "string" ? readPart(value, stringOrNull(contentType) ?? undefined) : null;
+  return { name: textAt(param, "name"), value: isFile ? "" : text };
 }
 
 /** Chrome writes `x-unknown` where it knows none. */

@@ -1,6 +1,8 @@
 import { isObject, type JsonObject } from "@tenant-api/openapi";
 import type { Body, Exchange } from "../exchange/exchange.ts";
+import { isForm, mediaTypeOf } from "../exchange/media-type.ts";
 import { parseJson, TooDeepError } from "../exchange/parse-json.ts";
+import type { Pair } from "../exchange/read-pairs.ts";
 import { headerNames } from "./header-names.ts";
 import { timeOf } from "./instant.ts";
 
@@ -23,7 +25,7 @@ export interface LoggedExchange {
   /** The operation of the spec. It goes before method and address. */
   operationId?: string;
   status: number;
-  /** A value of JSON. A string beside a media type is the text of the body. */
+  /** A value of JSON. A string beside a media type is the text of the body; an object beside that of a form, its fields. */
   requestBody?: unknown;
   /** Like `requestBody`. */
   responseBody?: unknown;
@@ -120,12 +122,25 @@ function bodyOf(body: unknown, mediaType: unknown): Body | null | undefined {
   const isNamed = typeof mediaType === "string" && mediaType !== "";
   if (body === undefined) return isNamed ? { mediaType, content: "" } : undefined;
   if (isNamed && typeof body === "string") return { mediaType, content: body };
+  // As a server has read it: `req.body`.
+  if (isNamed && isObject(body) && isForm(mediaTypeOf({ mediaType, content: "" })))
+    return { mediaType, content: "", pairs: pairsOf(body) };
   try {
     return { mediaType: isNamed ? mediaType : "application/json", content: JSON.stringify(body) };
   } catch {
     // It is deeper than the stack: `JSON.parse` has no such limit.
     return null;
   }
+}
+
+/** A name that was repeated has a list of values. */
+function pairsOf(form: JsonObject): Pair[] {
+  return Object.entries(form).flatMap(([name, values]) =>
+    (Array.isArray(values) ? values : [values]).map((value) => ({
+      name,
+      value: isObject(value) ? value : String(value ?? ""),
+    })),
+  );
 }
 
 function namesOf(

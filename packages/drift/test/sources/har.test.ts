@@ -179,6 +179,50 @@ describe("a body", () => {
     ]);
   });
 
+  const PARAMS = [
+    { name: "title", value: "Fair" },
+    { name: "tag", value: "a" },
+    { name: "tag", value: "b" },
+    { name: "meta", value: '{"id":1}', contentType: "application/json" },
+    { name: "photo", fileName: "me.png", contentType: "image/png", value: "(binary)" },
+  ];
+  const PAIRS = [
+    { name: "title", value: "Fair" },
+    { name: "tag", value: "a" },
+    { name: "tag", value: "b" },
+    { name: "meta", value: { id: 1 } },
+    { name: "photo", value: "" },
+  ];
+
+  it.each([
+    ["with files", "multipart/form-data; boundary=x", {}],
+    ["with files and no boundary", "multipart/form-data", {}],
+    ["with files, whose text has no boundary", "multipart/form-data", { text: "--x\r\n" }],
+    ["without files", "application/x-www-form-urlencoded", {}],
+    ["whose text is empty", "application/x-www-form-urlencoded; charset=utf-8", { text: "" }],
+  ])("may be a form %s, given in parts", async (_, mimeType, more) => {
+    const postData = { mimeType, params: PARAMS, ...more };
+    const exchange = await readOne(entry({ request: { method: "POST", postData } }));
+    if (typeof exchange !== "object") throw new Error(exchange);
+    expect(readBody(exchange.requestBody)).toEqual({ kind: "form", pairs: PAIRS });
+    expect(new ShapeSet().record(exchange)).toEqual([]);
+  });
+
+  it("is no form because it is given in parts", async () => {
+    const params = [{ name: '{"pw":"hunter2"}' }];
+    const read = async (mimeType: string) => {
+      const exchange = await readOne(entry({ request: { method: "POST", postData: { mimeType, params } } }));
+      if (typeof exchange !== "object") throw new Error(exchange);
+      return readBody(exchange.requestBody);
+    };
+    expect(await read("application/json")).toMatchObject({ kind: "unread" });
+    expect(await read("text/csv")).toEqual({ kind: "other" });
+    expect(await read("multipart/form-data")).toEqual({
+      kind: "form",
+      pairs: [{ name: '{"pw":"hunter2"}', value: null }],
+    });
+  });
+
   it("may be nested 100,000 levels deep", async () => {
     const exchange = await readOne(answer("[".repeat(100_000) + "]".repeat(100_000)));
     if (typeof exchange !== "object") throw new Error(exchange);

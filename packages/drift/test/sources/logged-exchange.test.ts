@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { readBody } from "../../src/exchange/read-body.ts";
 import { type LoggedExchange, readLoggedExchange } from "../../src/sources/logged-exchange.ts";
 
 const LINE: LoggedExchange = {
@@ -42,6 +43,26 @@ describe("a line", () => {
       exchange: { operationId: "createEvent", method: "unknown", url: "/", time: 1795687200000 },
     });
   });
+
+  it.each(["multipart/form-data", "application/x-www-form-urlencoded"])(
+    "may have the fields of a form of %s",
+    (requestMediaType) => {
+      const requestBody = { title: "Fair", size: 5, tag: ["a", "b"], filter: { a: "1" }, note: null };
+      const result = read({ ...LINE, method: "POST", requestMediaType, requestBody });
+      if (!("exchange" in result)) throw new Error(result.reason);
+      expect(readBody(result.exchange.requestBody)).toEqual({
+        kind: "form",
+        pairs: [
+          { name: "title", value: "Fair" },
+          { name: "size", value: "5" },
+          { name: "tag", value: "a" },
+          { name: "tag", value: "b" },
+          { name: "filter", value: { a: "1" } },
+          { name: "note", value: "" },
+        ],
+      });
+    },
+  );
 
   it.each([
     [1795687200, 1795687200000],
