@@ -220,6 +220,15 @@ describe("tenant-drift apply", () => {
     expect((await apply(folder)).stdout).toContain("Nothing to apply.");
   });
 
+  it("says what it has not judged where there is nothing to apply", async () => {
+    const spec = SPEC.replace("state: { type: string,", "state: { type: string, pattern: ^x,");
+    const folder = folderWith({ "openapi.yaml": spec, "traffic.ndjson": log({ state: "x" }) });
+    expect((await apply(folder)).stdout).toBe(`◆ tenant-drift  openapi.yaml
+│ Not judged  \`pattern\`
+└ Nothing to apply in what was judged: 1 of 1 operation, 1 of 3 fields.
+`);
+  });
+
   it("begins a migration if there is none, and follows a field that was renamed before", async () => {
     const folder = folderWith({
       "openapi.yaml": SPEC.replace("startsAt", "beginsAt"),

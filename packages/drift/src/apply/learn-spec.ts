@@ -36,8 +36,8 @@ export interface LearnedSpec {
   unconfirmed: Pointer[];
   /** Fields that a migration has renamed or removed: they were seen, and are not added. */
   former: FormerField[];
-  /** Whether no exchange belongs to an operation. */
-  isUnmatched: boolean;
+  /** What was compared with the spec as it is after the edits, and what was not. */
+  report: DriftReport;
   /** Drift that is left after the edits. */
   left: OperationFindings[];
 }
@@ -93,10 +93,9 @@ export function learnSpec(
   const unconfirmed = unjudgedIn(learned, drift.observed);
   const former = drift.former.filter((field) => known.includes(field));
   const { report } = drift;
-  const isUnmatched = report.coverage.operations.seen === 0;
   return {
     ...{ edits, document: learned, renamed, asked, crowded, unconfirmed, former },
-    ...{ isUnmatched, left: report.operations },
+    ...{ report, left: report.operations },
   };
 }
 

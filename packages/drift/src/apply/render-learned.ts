@@ -4,13 +4,15 @@ import { type Pointer, printable, renderPosition, tokensOf } from "@tenant-api/o
 import { placeName } from "@tenant-api/spec-diff";
 import { apart, wrap } from "@tenant-api/spec-diff/report";
 import { createTwoFilesPatch } from "diff";
-import type { PositionOf } from "../check/finding.ts";
+import type { DriftReport, PositionOf } from "../check/finding.ts";
 import { count } from "../report/count.ts";
 import { detailsOf, explainGroup, summarizeGroup } from "../report/explain-group.ts";
 import type { FindingGroup } from "../report/finding-group.ts";
 import { newNameOf } from "../report/new-name.ts";
+import { notJudgedLines } from "../report/render-terminal.ts";
+import type { TrafficSummary } from "../report/report-context.ts";
 import { writeSentence } from "../report/sentence.ts";
-import { explainConfidence } from "../report/summarize.ts";
+import { allClear, explainConfidence } from "../report/summarize.ts";
 import type { EditedFile } from "./edit-files.ts";
 import type { FormerField } from "./former-fields.ts";
 import type { CrowdedObject } from "./plan/crowded-objects.ts";
@@ -36,6 +38,9 @@ export interface ApplyReport extends LearnedFields {
   refused: readonly { at: Pointer; reason: string }[];
   files: readonly EditedFile[];
   isWritten: boolean;
+  /** What was compared, and what was not. */
+  report: DriftReport;
+  traffic: TrafficSummary;
 }
 
 const HOW_TO_CONFIRM = "record with --enums, or apply a capture, to confirm its values";
@@ -46,7 +51,7 @@ const MOST_SHOWN = 12;
 /** The report for the terminal. */
 export function renderLearned(report: ApplyReport, positionOf: PositionOf): string {
   const { spec, renamed, added, confirmed, corrected, recounted, asked, crowded } = report;
-  const { left, refused, files, isWritten } = report;
+  const { left, refused } = report;
   const open = asked.length + crowded.length + left.length + refused.length;
   const counts = Object.entries({ renamed, added, confirmed, corrected })
     .filter(([, fields]) => fields.length > 0)
@@ -95,7 +100,8 @@ export function renderLearned(report: ApplyReport, positionOf: PositionOf): stri
       ...lines(`${nameOf(at)} stays as it is: ${printable(reason)}.`),
       ...details([renderPosition(positionOf(at))]),
     ]),
-    `└ ${end(files, isWritten)}`,
+    ...notJudgedLines(report.report, report),
+    `└ ${end(report)}`,
   ].join("\n");
 
   function formerNote({ at, now }: FormerField): string {
@@ -180,8 +186,8 @@ function nameOf(at: Pointer): string {
   return printable(placeName(at));
 }
 
-function end(files: readonly EditedFile[], isWritten: boolean): string {
-  if (files.length === 0) return "Nothing to apply.";
+function end({ files, isWritten, report, traffic }: ApplyReport): string {
+  if (files.length === 0) return `${allClear("Nothing to apply", report, { traffic })}.`;
   const names = files.map(({ file }) => printable(relative(process.cwd(), file))).join(", ");
   return isWritten ? `Wrote ${names}. Review with \`git diff\`.` : `Would write ${names}.`;
 }

@@ -52,8 +52,9 @@ export async function apply(
     refused: refused.map(({ edit, reason }) => ({ at: edit.at, reason })),
     files: all,
     isWritten: !options.dryRun,
+    traffic: summary,
   };
-  if (learned.isUnmatched)
+  if (learned.report.coverage.operations.seen === 0)
     printError(
       "▲ Nothing was compared: no request matches an operation of the spec. `tenant-drift check` lists them.",
     );

@@ -100,7 +100,8 @@ function coverageLines(report: DriftReport): string[] {
   ];
 }
 
-function notJudgedLines(report: DriftReport, context: ReportContext): string[] {
+/** What was not compared, in the words of the report. */
+export function notJudgedLines(report: DriftReport, context: Pick<ReportContext, "traffic">): string[] {
   const text = plain(notJudgedLine(report, context));
   return text === "" ? [] : wrap(`│ ${styleText("bold", "Not judged")}  `, "│   ", text.split(" "));
 }

@@ -13,18 +13,22 @@ export function summarizeFindings(
   context: ReportContext,
 ): string {
   const breaking = breakingOf(groups.map(({ finding }) => finding)).length;
-  if (groups.length === 0) return isClean(report) ? allClear(report, context) : NOTHING;
+  if (groups.length === 0) return isClean(report) ? allClear("No drift", report, context) : NOTHING;
   return `${count(groups.length, "finding")}, ${breaking === 0 ? "none" : breaking.toLocaleString("en")} breaking`;
 }
 
 const NOTHING = "Nothing was compared: no request matches an operation of the spec";
 
-/** Says what was looked at, unless that is everything. */
-function allClear(report: DriftReport, context: ReportContext): string {
+/** Says in what nothing was found, unless that is everything: `No drift in what was judged: 1 of 2 operations, …`. */
+export function allClear(
+  nothing: string,
+  report: DriftReport,
+  context: Pick<ReportContext, "traffic">,
+): string {
   const { operations, fields } = report.coverage;
   const isAll = operations.seen === operations.of && explainNotJudged(report, context).length === 0;
   const judged = `${operations.seen} of ${count(operations.of, "operation")}, ${fields.seen} of ${count(fields.of, "field")}`;
-  return isAll ? "No drift" : `No drift in what was judged: ${judged}`;
+  return isAll ? nothing : `${nothing} in what was judged: ${judged}`;
 }
 
 /** Whether traffic agrees with the spec. Traffic that has nothing to do with it does not. */
