@@ -3,9 +3,10 @@ import { onNpxGone, printError } from "@tenant-api/openapi/command-line";
 import { createProblemCounter } from "../live/problem-counter.ts";
 import { countBodies, recordLive } from "../live/record-live.ts";
 import type { RecordSettings } from "../live/record-settings.ts";
-import { openShapeWriter } from "../live/shape-writer.ts";
+import { openShapeWriter, type ShapeWriter } from "../live/shape-writer.ts";
 import { count } from "../report/count.ts";
 import type { RecordingOptions } from "./record.ts";
+import { onStopSignals } from "./stop-signals.ts";
 
 /** Records through a proxy and from pages, until a signal ends it. */
 export async function recordUntilStopped(options: RecordingOptions, settings: RecordSettings): Promise<void> {
@@ -21,10 +22,19 @@ export async function recordUntilStopped(options: RecordingOptions, settings: Re
   if (live.proxy !== undefined) printError(`◆ Listening on ${live.proxy} for ${target}`);
   if (live.receiver !== undefined) printError(`◆ Listening on ${live.receiver} for shapes`);
   await new Promise<void>((stop) => {
-    for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stop());
+    onStopSignals(stop, (signal) => endNow(signal, writer));
     onNpxGone(stop);
   });
   await live.close();
   const unread = live.unread() === 0 ? "" : ` (${countBodies(live.unread())} not read)`;
   printError(`◆ Recorded ${count(live.exchanges, "exchange")} in ${out}${unread}.`);
+}
+
+/** Ends as the signal would have, once what was read is written. */
+function endNow(signal: NodeJS.Signals, writer: ShapeWriter): void {
+  try {
+    writer.close();
+  } finally {
+    process.kill(process.pid, signal);
+  }
 }

@@ -100,6 +100,15 @@ it.each(["SIGINT", "SIGTERM"] as const)(
   },
 );
 
+it("ends as at one signal when what started it passes another one on", async () => {
+  const run = startDrift(["record", "--target", server.url, "--port", "0", "--out", file]);
+  await fetch(`${await run.url("http")}/events/42`);
+  run.stop("SIGINT");
+  const { code, errors } = await run.stop("SIGTERM");
+  expect([code, shapes().length]).toEqual([0, 1]);
+  expect(errors).toMatch(`◆ Recorded 1 exchange in ${file}.\n`);
+});
+
 it("loses nothing of what was written when it is killed", async () => {
   const run = startDrift(["record", "--target", server.url, "--port", "0", "--out", file]);
   const proxy = await run.url("http");
