@@ -1,3 +1,4 @@
+import { fieldSlot, type Slot, slotOf } from "../shape/describe-shape.ts";
 import { withoutMembers } from "../shape/merge-values.ts";
 import type { ValueShape } from "../shape/value-shape.ts";
 import { contentIn, listIn } from "./envelope.ts";
@@ -18,22 +19,6 @@ export interface ObjectPlace {
   /** The objects in its fields, by slot. */
   inner: Map<string, ObjectPlace>;
   operation: OperationTraffic;
-}
-
-/**
- * The place of a value within an object or a body: the field and what leads on from there: `attendees/items`. A body
- * itself has the slot `""`.
- */
-export type Slot = string;
-
-/** The place of an item of a list, or of an entry of a map. */
-export function slotOf(slot: Slot, step: "items" | "entries"): Slot {
-  return `${slot}/${step}`;
-}
-
-/** A field's name may hold a slash. */
-export function fieldSlot(name: string): Slot {
-  return name.replace(/[~/]/g, (character) => (character === "~" ? "~0" : "~1"));
 }
 
 /** The objects of a body, by slot. */

@@ -1,12 +1,13 @@
 import { STATUS_CODES } from "node:http";
 import { type JsonObject, setOwn } from "@tenant-api/openapi";
 import { FORM } from "../exchange/read-body.ts";
+import type { Slot } from "../shape/describe-shape.ts";
 import type { ValueShape } from "../shape/value-shape.ts";
-import { type ObjectPlace, placesOfAnswer, placesOfRequest, type Slot } from "./object-places.ts";
+import { type ObjectPlace, placesOfAnswer, placesOfRequest } from "./object-places.ts";
 import type { OperationName } from "./operation-name.ts";
 import type { Bodies, OperationTraffic } from "./operation-traffic.ts";
 import { queryParameters } from "./query-parameters.ts";
-import { schemaOfShape, schemaOfTexts, type Things } from "./schema-of-shape.ts";
+import { schemaOfBody, schemaOfTexts, type Things } from "./schema-of-shape.ts";
 
 /** Where the objects are in the bodies of an operation. */
 export type BodyPlaces = ReadonlyMap<ValueShape, Map<Slot, ObjectPlace>>;
@@ -71,7 +72,7 @@ function mediaTypeObject(
 ): JsonObject {
   if (body === null) return {};
   if (mediaType === FORM) return { schema: formSchema(body) };
-  return { schema: schemaOfShape(body, "", thingsOf(body)) };
+  return { schema: schemaOfBody(body, thingsOf(body)) };
 }
 
 function formSchema({ fields }: ValueShape): JsonObject {

@@ -1,8 +1,9 @@
+import type { Slot } from "../shape/describe-shape.ts";
 import { getOrAdd } from "../shape/get-or-add.ts";
 import { mergeInto } from "../shape/merge-values.ts";
 import { emptyShape, type ValueShape } from "../shape/value-shape.ts";
 import { isAlike } from "./alike.ts";
-import type { ObjectPlace, Slot } from "./object-places.ts";
+import type { ObjectPlace } from "./object-places.ts";
 
 /** Places that hold the same thing: one schema. */
 export interface Thing {

@@ -1,10 +1,11 @@
 import { type JsonObject, objectAt } from "@tenant-api/openapi";
+import type { Slot } from "../shape/describe-shape.ts";
 import type { ShapeLine } from "../shape/shape-line.ts";
 import { basePathOf, serversOf } from "./base-path.ts";
 import { sourceOf, summaryOf } from "./describe-operation.ts";
 import type { ListedValues } from "./listed-values.ts";
 import { nameSchemas } from "./name-schemas.ts";
-import type { ObjectPlace, Slot } from "./object-places.ts";
+import type { ObjectPlace } from "./object-places.ts";
 import { nameOperations } from "./operation-name.ts";
 import { operationObject, placesOf } from "./operation-object.ts";
 import { trafficByOperation } from "./operation-traffic.ts";

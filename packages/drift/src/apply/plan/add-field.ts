@@ -11,8 +11,8 @@ import {
   valueAt,
 } from "@tenant-api/openapi";
 import type { ObservedField } from "../../check/observed-field.ts";
+import { describeShape } from "../../shape/describe-shape.ts";
 import type { SpecEdit } from "../spec-edit.ts";
-import { describeShape } from "./describe-shape.ts";
 import { evidenceOf, sourceText } from "./evidence.ts";
 import { hasOpenRecords } from "./open-records.ts";
 import { describing, markObserved, type PlanContext, setAll } from "./plan-context.ts";

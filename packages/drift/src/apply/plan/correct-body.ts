@@ -1,9 +1,9 @@
 import { childOf, followReference, isObject, type JsonObject, objectAt, valueAt } from "@tenant-api/openapi";
+import { typesOf } from "../../shape/describe-shape.ts";
 import type { ValueShape } from "../../shape/value-shape.ts";
 import type { SpecEdit } from "../spec-edit.ts";
 import { allowedTypes } from "./allowed-types.ts";
 import { type CorrectionContext, correctSchema } from "./correct-schema.ts";
-import { typesOf } from "./describe-shape.ts";
 import { listWithin, type ObservedBody } from "./observed-bodies.ts";
 import { saysNothing } from "./says-nothing.ts";
 

@@ -9,13 +9,13 @@ import {
   type Pointer,
   valueAt,
 } from "@tenant-api/openapi";
+import { type DescribeOptions, describeShape, typesOf, withNull } from "../../shape/describe-shape.ts";
 import type { ValueShape, ValueType } from "../../shape/value-shape.ts";
 import type { SchemaReader } from "../../spec/schema-reader.ts";
 import type { SpecEdit } from "../spec-edit.ts";
 import { addTypes } from "./add-types.ts";
 import { allowedTypes, allows, allowsNull, only, withoutNull } from "./allowed-types.ts";
 import { correctEnum, correctFormat } from "./correct-values.ts";
-import { type DescribeOptions, describeShape, typesOf, withNull } from "./describe-shape.ts";
 import { moveBeside, rewrite, UNIONS } from "./rewrite-schema.ts";
 import { saysNothing } from "./says-nothing.ts";
 

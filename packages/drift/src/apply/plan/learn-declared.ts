@@ -1,9 +1,9 @@
 import { childOf, isObject, type JsonObject, parentOf, valueAt } from "@tenant-api/openapi";
 import type { ObservedField } from "../../check/observed-field.ts";
+import { typesOf } from "../../shape/describe-shape.ts";
 import { inferTextFormat } from "../../shape/infer-keywords.ts";
 import type { SpecEdit } from "../spec-edit.ts";
 import { correctSchema } from "./correct-schema.ts";
-import { typesOf } from "./describe-shape.ts";
 import { evidenceOf, mergeEvidence } from "./evidence.ts";
 import { hasJudgedValues } from "./judged-values.ts";
 import { correcting, isWithin, markObserved, type PlanContext } from "./plan-context.ts";

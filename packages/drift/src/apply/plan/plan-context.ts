@@ -1,10 +1,10 @@
 import { childOf, isOpenapi30, type JsonObject, type Pointer } from "@tenant-api/openapi";
 import type { ObservedField } from "../../check/observed-field.ts";
+import type { DescribeOptions } from "../../shape/describe-shape.ts";
 import { Provenances } from "../../spec/provenance.ts";
 import { SchemaReader } from "../../spec/schema-reader.ts";
 import type { SpecEdit } from "../spec-edit.ts";
 import type { CorrectionContext } from "./correct-schema.ts";
-import type { DescribeOptions } from "./describe-shape.ts";
 import { evidence, sourceText } from "./evidence.ts";
 import { MOST_NEW_FIELDS, type PlanOptions } from "./plan-options.ts";
 

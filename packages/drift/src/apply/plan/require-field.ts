@@ -1,7 +1,7 @@
 import { childOf, listOf, type Pointer, parentOf, tokensOf, valueAt } from "@tenant-api/openapi";
 import type { ObservedField } from "../../check/observed-field.ts";
+import { isRequired } from "../../shape/describe-shape.ts";
 import type { SpecEdit } from "../spec-edit.ts";
-import { isRequired } from "./describe-shape.ts";
 import type { PlanContext } from "./plan-context.ts";
 
 /**

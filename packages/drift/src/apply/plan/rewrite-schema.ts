@@ -1,7 +1,7 @@
 import { childOf, type JsonObject, type Pointer } from "@tenant-api/openapi";
+import { type DescribeOptions, describeShape } from "../../shape/describe-shape.ts";
 import type { ValueShape } from "../../shape/value-shape.ts";
 import type { SpecEdit } from "../spec-edit.ts";
-import { type DescribeOptions, describeShape } from "./describe-shape.ts";
 
 /** Keywords that take several schemas together. */
 export const UNIONS = ["allOf", "anyOf", "oneOf", "not", "if"];

@@ -1,6 +1,22 @@
-import { type JsonObject, setOwn } from "@tenant-api/openapi";
-import { inferEnum, inferTextFormat, inferTypes, needInt64 } from "../../shape/infer-keywords.ts";
-import type { ValueShape, ValueType } from "../../shape/value-shape.ts";
+import { isReference, type JsonObject, type Pointer, setOwn } from "@tenant-api/openapi";
+import { inferEnum, inferTextFormat, inferTypes, needInt64 } from "./infer-keywords.ts";
+import type { ValueShape, ValueType } from "./value-shape.ts";
+
+/**
+ * The place of a value within an object or a body: the field and what leads on from there: `.attendees/items`. A body
+ * itself has the slot `""`.
+ */
+export type Slot = string;
+
+/** The place of an item of a list, or of an entry of a map. */
+export function slotOf(slot: Slot, step: "items" | "entries"): Slot {
+  return `${slot}/${step}`;
+}
+
+/** A field's name may hold a slash, or be empty. */
+export function fieldSlot(name: string): Slot {
+  return `.${name.replace(/[~/]/g, (character) => (character === "~" ? "~0" : "~1"))}`;
+}
 
 /** How shapes are written as schemas. */
 export interface DescribeOptions {
@@ -12,6 +28,10 @@ export interface DescribeOptions {
   mostFields?: number;
   /** Added to each field, at the end of its schema. */
   evidenceOf?(field: ValueShape, of: number): JsonObject;
+  /** The schema of a place where only null was seen. Default: that of null. */
+  ofNull?: JsonObject;
+  /** What is known of the objects in a slot, from other places too; null if it is what was seen there. */
+  objectsAt?(slot: Slot): { $ref: Pointer } | { shape: ValueShape; options: DescribeOptions } | null;
 }
 
 /**
@@ -22,12 +42,15 @@ export interface DescribeOptions {
  * @example
  * describeShape(shape, { is30: false, requireAfter: undefined }); // { type: ["string", "null"], format: "date-time" }
  */
-export function describeShape(shape: ValueShape, options: DescribeOptions): JsonObject {
+export function describeShape(shape: ValueShape, options: DescribeOptions, slot: Slot = ""): JsonObject {
   const types = typesOf(shape);
   const isNullable = shape.types.has("null");
-  const schemas = types.map((type) => ({ type, ...describeType(shape, type, options) }));
+  const schemas = types.map((type) => describeType(shape, type, options, slot));
   const [only, ...others] = schemas;
-  if (only === undefined) return isNullable ? (options.is30 ? { nullable: true } : { type: "null" }) : {};
+  if (only === undefined)
+    return isNullable ? (options.ofNull ?? (options.is30 ? { nullable: true } : { type: "null" })) : {};
+  if (schemas.some(isReference) && (isNullable || others.length > 0))
+    return { anyOf: [...schemas, ...(isNullable ? [{ type: "null" }] : [])] };
   if (others.length === 0) return isNullable ? withNull(only, options.is30) : only;
   if (options.is30) return { anyOf: schemas, ...(isNullable && { nullable: true }) };
   const together = Object.assign({}, ...schemas);
@@ -41,14 +64,22 @@ export function typesOf(shape: Pick<ValueShape, "types">): Exclude<ValueType, "n
   return inferTypes(shape).filter((type) => type !== "null");
 }
 
-function describeType(shape: ValueShape, type: ValueType, options: DescribeOptions): JsonObject {
+function describeType(shape: ValueShape, type: ValueType, options: DescribeOptions, slot: Slot): JsonObject {
   if (type === "string") {
     const [format, values] = [inferTextFormat(shape), isTextAlone(shape) ? inferEnum(shape) : null];
-    return format ? { format } : values ? { enum: values } : {};
+    return { type, ...(format ? { format } : values && { enum: values }) };
   }
-  if (type === "integer") return needInt64(shape) ? { format: "int64" } : {};
-  if (type === "array") return { items: shape.items ? describeShape(shape.items, options) : {} };
-  return type === "object" ? describeObject(shape, options) : {};
+  if (type === "integer") return { type, ...(needInt64(shape) && { format: "int64" }) };
+  const { items } = shape;
+  if (type === "array")
+    return { type, items: items ? describeShape(items, options, slotOf(slot, "items")) : {} };
+  if (type !== "object") return { type };
+  const known = options.objectsAt?.(slot) ?? null;
+  if (known !== null && "$ref" in known) return known;
+  return {
+    type,
+    ...(known === null ? describeObject(shape, options) : describeObject(known.shape, known.options)),
+  };
 }
 
 function isTextAlone(shape: ValueShape): boolean {
@@ -63,7 +94,7 @@ function describeObject(shape: ValueShape, options: DescribeOptions): JsonObject
   const properties: JsonObject = {};
   for (const [name, field] of sortedByName(fields)) {
     const evidence = options.evidenceOf?.(field, of) ?? {};
-    setOwn(properties, name, { ...describeShape(field, options), ...evidence });
+    setOwn(properties, name, { ...describeShape(field, options, fieldSlot(name)), ...evidence });
   }
   const required = sortedByName(fields).flatMap(([name, { seen }]) =>
     isRequired(seen, of, options.requireAfter) ? [name] : [],
@@ -71,7 +102,7 @@ function describeObject(shape: ValueShape, options: DescribeOptions): JsonObject
   return {
     ...(required.length > 0 && { required }),
     ...(fields.size > 0 && { properties }),
-    ...(entries && { additionalProperties: describeShape(entries, options) }),
+    ...(entries && { additionalProperties: describeShape(entries, options, slotOf("", "entries")) }),
   };
 }
 
