@@ -70,7 +70,7 @@ export function learnSpec(
   const renames = afterRenaming(drift.renames, renamed);
   // Where it was not known before that a field stands, its old name is the old name there, too.
   const away = [...known, ...renamed.map(({ at, to }) => ({ at, now: sibling(at, to) }))];
-  let learned = applyEdits(document, edits).value as JsonObject;
+  let learned = applyEdits(document, edits) as JsonObject;
   let crowded: CrowdedObject[] = [];
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     drift = withoutFormer(checkShapes({ document: learned }, lines, { renames }), learned, away);
@@ -86,7 +86,7 @@ export function learnSpec(
     );
     if (planned.length === 0) break;
     edits.push(...planned);
-    learned = applyEdits(learned, planned).value as JsonObject;
+    learned = applyEdits(learned, planned) as JsonObject;
   }
   const news = edits.length === 0 ? [] : askNewRenames(document, learned, lines, drift.observed);
   const asked = [...doubtful, ...news];

@@ -14,28 +14,20 @@ export type SpecEdit =
   /** Gives a key another name, in its place. */
   | { kind: "rename"; at: Pointer; to: string };
 
-/** A document after edits. */
-export interface EditedValue {
-  value: unknown;
-  /** Of objects with renamed keys, the old name by the new one. */
-  oldNames: WeakMap<object, Map<string, string>>;
-}
-
 /**
  * A document after edits; it stays as it is itself.
  *
  * @example
- * applyEdits({ type: "string" }, [{ kind: "set", at: "#/format", value: "uuid" }]).value;
+ * applyEdits({ type: "string" }, [{ kind: "set", at: "#/format", value: "uuid" }]);
  * // { type: "string", format: "uuid" }
  */
-export function applyEdits(document: unknown, edits: readonly SpecEdit[]): EditedValue {
+export function applyEdits(document: unknown, edits: readonly SpecEdit[]): unknown {
   const root = { value: structuredClone(document) };
-  const oldNames: EditedValue["oldNames"] = new WeakMap();
-  for (const edit of edits) applyEdit(root, edit, oldNames);
-  return { value: root.value, oldNames };
+  for (const edit of edits) applyEdit(root, edit);
+  return root.value;
 }
 
-function applyEdit(root: { value: unknown }, edit: SpecEdit, oldNames: EditedValue["oldNames"]): void {
+function applyEdit(root: { value: unknown }, edit: SpecEdit): void {
   const tokens = ["value", ...tokensOf(edit.at)];
   const last = tokens.pop() as string;
   const adds = edit.kind === "set" || edit.kind === "append";
@@ -54,7 +46,7 @@ function applyEdit(root: { value: unknown }, edit: SpecEdit, oldNames: EditedVal
   } else if (edit.kind === "remove") {
     if (Array.isArray(holder)) holder.splice(Number(last), 1);
     else delete (holder as JsonObject)[last];
-  } else if (isObject(holder) && Object.hasOwn(holder, last)) renameKey(holder, last, edit.to, oldNames);
+  } else if (isObject(holder) && Object.hasOwn(holder, last)) renameKey(holder, last, edit.to);
 }
 
 function setMember<Value>(holder: object, token: string, value: Value): Value {
@@ -67,10 +59,7 @@ function ownValue(holder: object, token: string): unknown {
 }
 
 /** Puts all members in again, since the order of keys is that of their first assignment. */
-function renameKey(object: JsonObject, from: string, to: string, oldNames: EditedValue["oldNames"]): void {
-  const names = oldNames.get(object) ?? new Map<string, string>();
-  oldNames.set(object, names.set(to, names.get(from) ?? from));
-  names.delete(from);
+function renameKey(object: JsonObject, from: string, to: string): void {
   const members = Object.entries(object);
   for (const [name] of members) delete object[name];
   for (const [name, value] of members) setOwn(object, name === from ? to : name, value);

@@ -1,5 +1,5 @@
+import { freeName } from "../spec/free-name.ts";
 import { listIn } from "./envelope.ts";
-import { freeName } from "./free-name.ts";
 import { camelCase, isPlural, singularWords, wordsOf } from "./name-words.ts";
 import type { OperationTraffic } from "./operation-traffic.ts";
 

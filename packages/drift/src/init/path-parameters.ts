@@ -1,5 +1,5 @@
 import { templateOf } from "../exchange/path-template.ts";
-import { freeName } from "./free-name.ts";
+import { freeName } from "../spec/free-name.ts";
 import type { ListedValues } from "./listed-values.ts";
 import { camelCase, singularWords } from "./name-words.ts";
 import type { OperationTraffic } from "./operation-traffic.ts";

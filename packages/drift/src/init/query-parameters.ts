@@ -1,5 +1,6 @@
 import { type JsonObject, setOwn } from "@tenant-api/openapi";
 import type { ValueShape } from "../shape/value-shape.ts";
+import { freeName } from "../spec/free-name.ts";
 import { schemaOfTexts } from "./schema-of-shape.ts";
 
 /** `filter[state]`: a field of an object in the query. */
@@ -19,7 +20,9 @@ export function queryParameters(query: ReadonlyMap<string, ValueShape>): JsonObj
   for (const [name, shape] of [...query].sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (name === DATA) {
       const schema = { type: "object", additionalProperties: schemaOfTexts(shape) };
-      parameters.set(name, { name: freeName(query), in: "query", description: NAMES_ARE_DATA, schema });
+      // An object in the style `form` is sent by the names of its properties; its own name is free.
+      const free = freeName(["others"], "others", new Set(query.keys()));
+      parameters.set(name, { name: free, in: "query", description: NAMES_ARE_DATA, schema });
       continue;
     }
     const [, object, field] = DEEP.exec(name) ?? [];
@@ -36,11 +39,4 @@ export function queryParameters(query: ReadonlyMap<string, ValueShape>): JsonObj
 
 function deepObject(name: string): JsonObject {
   return { name, in: "query", style: "deepObject", schema: { type: "object", properties: {} } };
-}
-
-/** An object in the style `form` is sent by the names of its properties; its own name is free. */
-function freeName(query: ReadonlyMap<string, ValueShape>): string {
-  let name = "others";
-  while (query.has(name)) name += "_";
-  return name;
 }

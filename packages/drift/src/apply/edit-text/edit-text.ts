@@ -73,7 +73,7 @@ function tryAll(text: string, edits: readonly SpecEdit[]): string | Obstacle {
 /** The value of a document after the edits; null if they change nothing. */
 function edited(document: Document, edits: readonly SpecEdit[]): { value: unknown } | null {
   const before = plainValue(document);
-  const { value } = applyEdits(before, edits);
+  const value = applyEdits(before, edits);
   return isDeepStrictEqual(before, value) ? null : { value };
 }
 

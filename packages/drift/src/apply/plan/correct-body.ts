@@ -1,8 +1,8 @@
 import { childOf, followReference, isObject, type JsonObject, objectAt, valueAt } from "@tenant-api/openapi";
 import { typesOf } from "../../shape/describe-shape.ts";
 import type { ValueShape } from "../../shape/value-shape.ts";
+import { typesOf as typesOfSchemas } from "../../spec/schema-types.ts";
 import type { SpecEdit } from "../spec-edit.ts";
-import { allowedTypes } from "./allowed-types.ts";
 import { type CorrectionContext, correctSchema } from "./correct-schema.ts";
 import { listWithin, type ObservedBody } from "./observed-bodies.ts";
 import { saysNothing } from "./says-nothing.ts";
@@ -42,7 +42,7 @@ function wrapItems(
 
 /** Whether objects may be what a schema describes: it allows them, and names none of their fields, or half of them. */
 function mayBe({ fields }: ValueShape, schema: JsonObject): boolean {
-  if (allowedTypes(schema)?.has("object") === false) return false;
+  if (typesOfSchemas([schema])?.has("object") === false) return false;
   const declared = Object.keys(objectAt(schema, "properties"));
   const common = declared.filter((name) => fields.has(name));
   return declared.length === 0 || 2 * common.length >= Math.min(declared.length, fields.size);

@@ -14,8 +14,8 @@ import type { ValueShape, ValueType } from "../../shape/value-shape.ts";
 import type { SchemaReader } from "../../spec/schema-reader.ts";
 import type { SpecEdit } from "../spec-edit.ts";
 import { addTypes } from "./add-types.ts";
-import { allowedTypes, allows, allowsNull, only, withoutNull } from "./allowed-types.ts";
 import { correctEnum, correctFormat } from "./correct-values.ts";
+import { only, withoutNull } from "./only-types.ts";
 import { moveBeside, rewrite, UNIONS } from "./rewrite-schema.ts";
 import { saysNothing } from "./says-nothing.ts";
 
@@ -57,14 +57,11 @@ function correctPlain(
   context: CorrectionContext,
 ): SpecEdit[] {
   const { is30 } = context.options;
-  const allowed = allowedTypes(schema);
-  const seen = typesOf(shape);
-  const missing = allowed === null ? [] : seen.filter((type) => !allows(allowed, type));
-  const isNullMissing = shape.types.has("null") && !allowsNull(schema, is30);
-  if (missing.length > 0 && missing.length === seen.length)
+  const { missing, isNullMissing } = missingTypes(at, shape, context);
+  if (missing.length > 0 && missing.length === typesOf(shape).length)
     return rewrite(at, schema, shape, context.options);
   const edits: SpecEdit[] = [];
-  const others = missing.filter((type) => type !== "number" || !allowed?.has("integer"));
+  const others = missing.filter((type) => type !== "number" || ![schema.type].flat().includes("integer"));
   const isList = schema.enum !== undefined || schema.const !== undefined;
   if (others.length > 0 && (is30 || isList)) return besideOthers(at, schema, shape, missing, context);
   if (missing.length > 0 || isNullMissing) edits.push(...addTypes(at, schema, missing, isNullMissing, is30));

@@ -1,11 +1,9 @@
 import { childOf, type JsonObject, type Pointer } from "@tenant-api/openapi";
 import { isName, OTHERS } from "../../shape/enum-values.ts";
+import { isTextFormat } from "../../shape/formats.ts";
 import { inferTextFormat } from "../../shape/infer-keywords.ts";
 import type { ValueShape, ValueType } from "../../shape/value-shape.ts";
 import type { SpecEdit } from "../spec-edit.ts";
-
-/** Formats that recordings know. */
-const FORMATS = new Set(["uuid", "date-time", "date", "time", "email", "uri", "ipv4"]);
 
 /** A format that not all values have is replaced by one that they have, or goes. */
 export function correctFormat(
@@ -25,7 +23,7 @@ export function correctFormat(
       : [{ kind: "remove", at: place }];
   }
   const texts = shape.types.get("string") ?? 0;
-  if (!FORMATS.has(format) || (shape.formats.get(format) ?? 0) >= texts) return [];
+  if (!isTextFormat(format) || (shape.formats.get(format) ?? 0) >= texts) return [];
   const other = inferTextFormat(shape);
   return [other === undefined ? { kind: "remove", at: place } : { kind: "set", at: place, value: other }];
 }

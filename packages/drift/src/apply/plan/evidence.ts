@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from "@tenant-api/openapi";
 import type { ObservedField } from "../../check/observed-field.ts";
-import { lastDayOf } from "../../shape/day.ts";
+import { firstDayOf, lastDayOf } from "../../shape/day.ts";
 
 /** `x-observed`: how often a field was there, of how many objects, and when first and last, where that is known. */
 export interface Evidence {
@@ -70,10 +70,6 @@ export function sourceText(sources: ObservedField["sources"]): string {
 }
 
 const MOST_SOURCES = 3;
-
-function firstDayOf(day: string): string {
-  return day.length === 7 ? `${day}-01` : day;
-}
 
 function isEvidence(value: unknown): value is JsonObject & Evidence {
   if (!isObject(value)) return false;

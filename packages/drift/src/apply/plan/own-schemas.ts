@@ -12,6 +12,7 @@ import {
   valueAt,
 } from "@tenant-api/openapi";
 import type { ObservedField } from "../../check/observed-field.ts";
+import { freeName } from "../../spec/free-name.ts";
 import type { SpecEdit } from "../spec-edit.ts";
 import { sourceText } from "./evidence.ts";
 import { hasOpenRecords } from "./open-records.ts";
@@ -31,7 +32,10 @@ export function giveOwnSchemas(
   return [...shown].flatMap(([body, fields]): SpecEdit[] => {
     const source = sourceText(fields.flatMap(({ sources }) => sources));
     const isObject = fields.every(({ at }) => tokensOf(at)[tokensOf(body.ownAt).length] !== "items");
-    const at = pointerOf(["components", "schemas", unusedName(nameFor(body.operation), names)]);
+    const wanted = nameFor(body.operation);
+    const name = freeName([wanted], wanted, names);
+    names.add(name);
+    const at = pointerOf(["components", "schemas", name]);
     return [
       { kind: "set", at, value: ownSchema(document, isObject, source) },
       ...referTo(at, document, body, source),
@@ -77,11 +81,4 @@ function ownResponse(response: JsonObject, mediaType: string, $ref: string, sour
 function nameFor({ id, method, path }: Operation): string {
   const words = (id ?? `${method} ${path}`).split(/[^A-Za-z0-9]+/).filter((word) => word !== "");
   return `${words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join("")}Result`;
-}
-
-function unusedName(wanted: string, names: Set<string>): string {
-  let name = wanted;
-  for (let count = 2; names.has(name); count += 1) name = `${wanted}${count}`;
-  names.add(name);
-  return name;
 }
