@@ -1,6 +1,6 @@
 import type { ValueShape } from "../shape/value-shape.ts";
 import type { Member } from "../spec/schema-node.ts";
-import { type Judging, judgeFormats, judgeListed, judgeValue } from "./judge-value.ts";
+import { type Judging, judgeFormats, judgeListed, judgeTypes, judgeValue } from "./judge-value.ts";
 
 /** Compares the texts that a name has in a query or a form with what the spec says of the values that they stand for. */
 export function judgeTexts(shape: ValueShape, member: Member, judging: Judging): void {
@@ -14,6 +14,11 @@ export function judgeTexts(shape: ValueShape, member: Member, judging: Judging):
   const { tally, notJudged } = judging;
   tally.visit(at, shape.seen);
   notJudged.visit(member, shape, judging.isBySpec);
+  // Numbers and booleans of JSON stand for nothing else.
+  const types = [...shape.types].filter(([type]) => type !== "string" && type !== "array");
+  const scalars: ValueShape = { ...shape, types: new Map(types) };
+  judgeTypes(scalars, member, judging);
+  judgeFormats(scalars, member, judging);
   const lists = shape.types.get("array") ?? 0;
   const { items } = node;
   if (lists > 0 && !node.allows("array"))

@@ -45,7 +45,8 @@ export function judgeValue(shape: ValueShape, member: Member, judging: Judging):
   if (node.allows("object")) judgeObjects(shape, member, judging);
 }
 
-function judgeTypes(shape: ValueShape, { at, node }: Member, { tally }: Judging): void {
+/** Compares the types that values had. */
+export function judgeTypes(shape: ValueShape, { at, node }: Member, { tally }: Judging): void {
   for (const [type, seen] of shape.types) {
     if (node.allows(type)) continue;
     if (type === "null") tally.deviate({ kind: "null-unexpected", at, place: at, seen });

@@ -216,6 +216,19 @@ describe("forms", () => {
     ]);
   });
 
+  test("with parts of JSON", () => {
+    const part = (name: string, value: string) =>
+      `name="${name}"\r\nContent-Type: application/json\r\n\r\n${value}`;
+    const valid = [part("title", '"x"'), part("seats", "1"), part("tags", '["a","b"]')];
+    expect(check(document, { requestBody: multipart(valid) }).findings).toEqual([]);
+    const wrong = [part("title", "5"), part("seats", "true"), part("tags", '["a",1]')];
+    expect(check(document, { requestBody: multipart(wrong) }).findings).toEqual([
+      "type-mismatch seats boolean 1/1",
+      "type-mismatch items integer 1/2",
+      "type-mismatch title integer 1/1",
+    ]);
+  });
+
   test("whose values are objects, and that are none, are named", () => {
     const object = multipart(['name="title"\r\n\r\n1', 'name="tags"\r\n\r\na', 'name="meta"\r\n\r\n{}']);
     expect(check(document, { requestBody: object }).notJudged).toContain("form-values  1");
