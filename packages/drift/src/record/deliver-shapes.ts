@@ -54,8 +54,8 @@ export function createDelivery({ onShapes, send, onError }: Delivery): Deliver {
       });
       if (response.status === TOO_LARGE && lines.length > 1) {
         // It took none of them.
-        const parts = await Promise.all(halvesOf(lines).map(deliver));
-        return parts.flat();
+        const [first, second] = halvesOf(lines);
+        return [...(await deliver(first)), ...(await deliver(second))];
       }
       if (response.ok) return [];
       const message = `${send} answered ${response.status}: ${await response.text()}`;
@@ -70,9 +70,12 @@ export function createDelivery({ onShapes, send, onError }: Delivery): Deliver {
   return deliver;
 }
 
-function halvesOf(lines: readonly string[]): Batch[] {
+function halvesOf(lines: readonly string[]): [Batch, Batch] {
   const half = lines.length >> 1;
-  return [lines.slice(0, half), lines.slice(half)].map((part) => ({ id: createBatchId(), lines: part }));
+  return [
+    { id: createBatchId(), lines: lines.slice(0, half) },
+    { id: createBatchId(), lines: lines.slice(half) },
+  ];
 }
 
 class RefusedError extends Error {

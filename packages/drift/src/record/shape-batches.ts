@@ -33,16 +33,13 @@ export function createBatches(deliver: Deliver, onError?: (error: unknown) => vo
   /** What may not have arrived. It stays as it was sent, so that its id stands for the same exchanges. */
   const unsent: Batch[] = [];
   let sending = Promise.resolve();
+  /** What is sent after that. */
+  let next: Promise<void> | undefined;
 
-  const send = async (batches: readonly Batch[]): Promise<void> => {
-    const left = await Promise.all(batches.map(deliver));
-    unsent.push(...left.flat());
-  };
-  const sendAll = async (): Promise<void> => {
+  const send = async (batchesToSend: () => Batch[]): Promise<void> => {
     try {
-      await send(unsent.splice(0));
-      // Of a receiver that is away, one batch waits; what comes meanwhile is collected, and takes no more memory.
-      if (unsent.length === 0) await send(take());
+      const left = await Promise.all(batchesToSend().map(deliver));
+      unsent.push(...left.flat());
     } catch (error) {
       onError?.(error);
     }
@@ -51,11 +48,20 @@ export function createBatches(deliver: Deliver, onError?: (error: unknown) => vo
     // It is sent again while the program runs, and does not keep it running.
     (timer as { unref?: () => void }).unref?.();
   };
+  const sendAll = async (): Promise<void> => {
+    await send(() => unsent.splice(0));
+    // Of a receiver that is away, one batch waits; what comes meanwhile is collected, and takes no more memory.
+    if (unsent.length === 0) await send(take);
+  };
   const flush = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    sending = sending.then(sendAll);
-    return sending;
+    next ??= sending.then(() => {
+      next = undefined;
+      sending = sendAll();
+      return sending;
+    });
+    return next;
   };
   /** What was collected, as a batch; none if that is nothing. */
   const take = (): Batch[] => {
@@ -75,7 +81,7 @@ export function createBatches(deliver: Deliver, onError?: (error: unknown) => vo
     return [{ id: createBatchId(), lines: counted.map(renderLine) }];
   };
   // A page that is left runs no timers any more, and has no time to wait for an answer.
-  const sendAtOnce = () => send([...unsent.splice(0), ...take()]).catch((error) => onError?.(error));
+  const sendAtOnce = () => void send(() => [...unsent.splice(0), ...take()]);
   (globalThis as { addEventListener?: Listen }).addEventListener?.("pagehide", sendAtOnce);
   return {
     record(exchange, options) {
