@@ -18,3 +18,12 @@ export function parseJson(text: string): unknown {
   if (text.length > DEEPEST && isDeeper(text, DEEPEST)) throw new TooDeepError("nested too deeply");
   return JSON.parse(text);
 }
+
+/** The value of a text; undefined if it is not JSON, or nested too deeply. */
+export function jsonOrUndefined(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,6 +1,6 @@
 import { parseMediaType } from "@tenant-api/openapi";
 import { isJson } from "./media-type.ts";
-import { parseJson } from "./parse-json.ts";
+import { jsonOrUndefined } from "./parse-json.ts";
 import type { Pair } from "./read-pairs.ts";
 
 /**
@@ -39,10 +39,6 @@ function headerOf(line: string): [name: string, value: string] {
 /** What a part holds: a text, or the value of JSON if its media type says so. */
 export function readPart(content: string, mediaType: string | undefined): unknown {
   if (mediaType === undefined || !isJson(parseMediaType(mediaType).name)) return content;
-  try {
-    return parseJson(content);
-  } catch {
-    // It is a text, then.
-    return content;
-  }
+  const value = jsonOrUndefined(content);
+  return value === undefined ? content : value;
 }

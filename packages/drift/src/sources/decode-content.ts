@@ -1,5 +1,5 @@
 import type { Body } from "../exchange/exchange.ts";
-import { parseJson } from "../exchange/parse-json.ts";
+import { jsonOrUndefined } from "../exchange/parse-json.ts";
 import { FORM, isJson, LARGEST_BODY, mediaTypeOf } from "../exchange/read-body.ts";
 import { decompress, decompressUnnamed } from "./decompress.ts";
 
@@ -61,8 +61,12 @@ function charsetOf(mediaType: string | null, bytes: Uint8Array): string {
 }
 
 function decode(bytes: Uint8Array, charset: string): string {
-  const decoder = attempt(() => new TextDecoder(charset)) ?? new TextDecoder();
-  return decoder.decode(bytes);
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch {
+    // Nobody knows such a charset.
+    return new TextDecoder().decode(bytes);
+  }
 }
 
 function typeOf({ mediaType }: Encoding): string {
@@ -74,7 +78,7 @@ function isText(type: string): boolean {
 }
 
 function isJsonText(text: string): boolean {
-  return attempt(() => [parseJson(text)]) !== null;
+  return jsonOrUndefined(text) !== undefined;
 }
 
 function isBase64(text: string): boolean {
@@ -84,12 +88,4 @@ function isBase64(text: string): boolean {
 /** Whether each character stands for a byte. */
 function isBytes(text: string): boolean {
   return /^[\0-\xff]*$/.test(text);
-}
-
-function attempt<Result>(run: () => Result): Result | null {
-  try {
-    return run();
-  } catch {
-    return null;
-  }
 }

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "@tenant-api/openapi";
 import type { Body, Exchange } from "../exchange/exchange.ts";
 import { isForm, mediaTypeOf } from "../exchange/media-type.ts";
-import { parseJson, TooDeepError } from "../exchange/parse-json.ts";
+import { jsonOrUndefined, parseJson, TooDeepError } from "../exchange/parse-json.ts";
 import type { Pair } from "../exchange/read-pairs.ts";
 import { headerNames } from "./header-names.ts";
 import { timeOf } from "./instant.ts";
@@ -106,7 +106,7 @@ function isNamed(operationId: unknown): operationId is string {
 
 /** Whether a line is meant to be an exchange, well or badly. */
 export function isLogged(text: string): boolean {
-  const line = parsed(text);
+  const line = jsonOrUndefined(text);
   return (
     isObject(line) &&
     Object.hasOwn(line, "status") &&
@@ -148,12 +148,4 @@ function namesOf(
   { [key]: headers }: JsonObject,
 ): Partial<Exchange> {
   return isObject(headers) ? { [key]: headerNames(Object.keys(headers)) } : {};
-}
-
-function parsed(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
 }

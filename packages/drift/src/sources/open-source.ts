@@ -2,6 +2,7 @@ import { readFileSync, realpathSync, statSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { InputError, isObject } from "@tenant-api/openapi";
+import { jsonOrUndefined } from "../exchange/parse-json.ts";
 import { LARGEST_BODY } from "../exchange/read-body.ts";
 import { readBodyFolder } from "./body-folder.ts";
 import { readHar } from "./har.ts";
@@ -107,16 +108,8 @@ function describe(head: Uint8Array): string {
 /** Exchanges as some logs write them, by other names. */
 function describeLines(head: Uint8Array): string | null {
   const [first = ""] = new TextDecoder().decode(head).trimStart().split("\n");
-  const line = parsed(first);
+  const line = jsonOrUndefined(first);
   if (!isObject(line) || !["time", "method", "url", "status"].some((name) => Object.hasOwn(line, name)))
     return null;
   return `lines of JSON without ${missingKeys(line).join(" and ")}`;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

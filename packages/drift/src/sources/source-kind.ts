@@ -1,4 +1,5 @@
 import { isObject } from "@tenant-api/openapi";
+import { jsonOrUndefined } from "../exchange/parse-json.ts";
 import { isShapeLine } from "../shape/parse-line.ts";
 import { EntrySplitter } from "./entry-splitter.ts";
 import { isLogged } from "./logged-exchange.ts";
@@ -22,7 +23,7 @@ export function kindOf(head: Uint8Array, isWhole: boolean): SourceKind | null {
   // A line of a log may have a `log` of its own.
   if (lines.some((line) => /^\s*\{/.test(line) && isLogged(line))) return "log";
   if (hasLog(head) || (text !== "" && HAR_BEGINS.startsWith(text.replace(/\s/g, "")))) return "har";
-  const isCut = text.startsWith("{") && lines.length === 1 && !isJsonObject(text);
+  const isCut = text.startsWith("{") && lines.length === 1 && !isObject(jsonOrUndefined(text));
   return isCut ? "log" : null;
 }
 
@@ -30,12 +31,4 @@ function hasLog(head: Uint8Array): boolean {
   const splitter = new EntrySplitter();
   splitter.push(head);
   return splitter.hasLog;
-}
-
-function isJsonObject(text: string): boolean {
-  try {
-    return isObject(JSON.parse(text));
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,5 @@
 import { type Document, isCollection, isMap, isScalar, type Node, visit } from "yaml";
+import { jsonOrUndefined } from "../../exchange/parse-json.ts";
 
 /** How a file is written, so that what is added looks like the rest. */
 export interface TextStyle {
@@ -44,7 +45,7 @@ export function textStyleOf(text: string, document: Document): TextStyle {
       if (values.every((value) => isScalar(value))) count(`${kind} ${node.flow === true}`);
     },
   });
-  const isJson = isJsonText(text);
+  const isJson = typeof jsonOrUndefined(text) === "object";
   return {
     isJson,
     lineBreak: text.includes("\r\n") ? "\r\n" : "\n",
@@ -58,14 +59,6 @@ export function textStyleOf(text: string, document: Document): TextStyle {
     mapPadding: most("pad map ") ?? " ",
     listPadding: most("pad seq ") ?? "",
   };
-}
-
-function isJsonText(text: string): boolean {
-  try {
-    return typeof JSON.parse(text) === "object";
-  } catch {
-    return false;
-  }
 }
 
 function sourceOf({ range }: Node, text: string): string {
