@@ -1,5 +1,7 @@
 import { type Pointer, tokensOf } from "@tenant-api/openapi";
 
+const SHARED: ReadonlySet<string> = new Set(["definitions", "parameters", "responses"]);
+
 /** A place as people say it: `Event.startsAt`, `Page.items[].id`, `GET /events`, `GET /events: items[].id`. */
 export function placeName(pointer: Pointer): string {
   const tokens = tokensOf(pointer);
@@ -11,6 +13,8 @@ export function placeName(pointer: Pointer): string {
     return fields === "" ? name : `${name}: ${fields}`;
   }
   if (path === "") return root;
+  // Swagger 2 keeps its schemas, parameters and responses at the root.
+  if (SHARED.has(root)) return path + fieldsIn(tokens.slice(2));
   // What is no component has no other name than its own.
   return root === "components" && method !== "" ? method + fieldsIn(rest) : tokens.join(".");
 }
