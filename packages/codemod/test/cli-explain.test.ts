@@ -44,7 +44,7 @@ src/list.ts:6:61  \`startsAt\` is left alone: nothing connects it to the API's n
   it("says why a place is reported, with the rule and the suggestion", async () => {
     const told = await explained("src/row.ts:9");
     expect(told).toMatch(/^src\/row\.ts:9:\d+ {2}Reported as `twin` by the rule values\/\S+\.$/m);
-    expect(told).toMatch(/^ {4}A type of your own receives or gives `Event\.startsAt`, now `startAt`\./m);
+    expect(told).toMatch(/^ {4}`Event\.startsAt` is now `startAt`, but your type `\w+` keeps `startsAt`\./m);
   });
 
   it("says how the flags of a run change the answer", async () => {

@@ -7,10 +7,7 @@ import type { TextEdit } from "../text/edit.ts";
 import type { Planned } from "./planned.ts";
 import { suggestedText } from "./suggested-text.ts";
 
-/**
- * The value that an attention is about as one with the names of the type that it is used as. Null if the API is what it is
- * used as, which would be sent both names.
- */
+/** The value that an attention is about as one with the names of the type that it is used as; null if nothing short makes it. */
 export function suggestConversion(
   { program, spelled }: Planned,
   { cut = [] }: Pick<Attention, "cut">,
@@ -21,8 +18,7 @@ export function suggestConversion(
       const before = slot.madeName ?? program.nodeOf(slot)?.text;
       return before === undefined ? null : spelled.of(slot, before);
     });
-    const isGiven = certainty === "flow" && way && !program.files.api.has(to.place.file);
-    return isGiven && read && written ? { way, read, written } : [];
+    return certainty === "flow" && way && read && written ? { way, read, written } : [];
   });
   // The compiler may complain of what receives the value.
   const [place] = cut.map((edge) => edge.place);
@@ -30,5 +26,13 @@ export function suggestConversion(
   const file = program.compiler.tree(place.file);
   const value = nodeAt(file, place);
   const edit = ts.isExpression(value) ? conversionOf(value, members, fileStyleOf(file)) : null;
-  return edit && suggestedText([edit], nodeAt(file, edit), made);
+  if (!edit) return null;
+  // The key of `{ event }` may get another name: a pair with that name takes its place.
+  const written = made.find(
+    ({ start, end, text }) => start === edit.start && end === edit.end && text.includes(":"),
+  );
+  const key = ts.isShorthandPropertyAssignment(value.parent) ? written?.text.split(":")[0] : undefined;
+  const parts = key === undefined ? edit.parts : [key, ...edit.parts.slice(1)];
+  const others = key === undefined ? made : made.filter((one) => one !== written);
+  return suggestedText([{ ...edit, parts }], nodeAt(file, edit), others);
 }

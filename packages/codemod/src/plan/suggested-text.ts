@@ -4,7 +4,7 @@ import { composeEdits } from "../text/compose-edits.ts";
 import { type Edit, isWithin, replace, type TextEdit } from "../text/edit.ts";
 
 /** How much code is suggested. */
-const LONGEST = 120;
+const LONGEST = 240;
 
 /** The text of a node with some edits, and those that were made in it; null if nobody would read it in a report. */
 export function suggestedText(

@@ -25,16 +25,18 @@ export function suggestionFor(
   const { program, unions, notes } = planned;
   const { place, reason, renames } = attention;
   const [rename] = renames;
-  if (reason === "error") return "Look at what this value is under the new types.";
+  // The message says all that is known.
+  if (reason === "error") return "";
   if (!rename || rename.to === null) return (rename && notes.get(rename.at)) ?? "";
   const name = program.nameAt(place);
   const edits = planned.edits.get(place.file) ?? [];
   const guard = reason === "union" && name ? guardAt(program, unions, name, edits) : null;
   if (guard) return guard;
   // Either name alone would be wrong for some members.
-  if (reason === "union") return "Tell the members of the union apart first.";
-  const converted = reason === "twin" ? suggestConversion(planned, attention, edits) : null;
-  return converted ?? (name && suggestName(name, rename, edits)) ?? rename.to;
+  if (reason === "union") return "";
+  // A name alone converts nothing.
+  if (reason === "twin") return suggestConversion(planned, attention, edits) ?? "";
+  return (name && suggestName(name, rename, edits)) ?? rename.to;
 }
 
 /** A guard of a name; null if no printer applies, or if the value that it reads is behind a name that is one of several, too. */

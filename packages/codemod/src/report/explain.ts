@@ -3,7 +3,7 @@ import { escapePattern } from "../text/escape-pattern.ts";
 import type { Attention, ReportEdit } from "./finding.ts";
 import type { LeftoverPlace } from "./leftovers.ts";
 import { isSameLine } from "./line-place.ts";
-import { fieldOf, shortenMessage } from "./messages.ts";
+import { fieldOf, linesOfMessage } from "./messages.ts";
 import { phraseOf } from "./phrases.ts";
 import type { Report } from "./report.ts";
 
@@ -102,7 +102,7 @@ function explainEdit(edit: ReportEdit): string[] {
 function explainAttention(entry: Attention): string[] {
   return [
     `Reported as \`${entry.reason}\` by the rule ${entry.rule}.`,
-    ...shortenMessage(entry.message).map((line) => `    ${line}`),
+    ...linesOfMessage(entry).map((line) => `    ${line}`),
     ...stepsOf(entry),
     ...entry.suggestion
       .split("\n")

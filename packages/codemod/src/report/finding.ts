@@ -10,7 +10,10 @@ export interface Cause extends LinePlace {
   text: string;
 }
 
-/** Why something was decided: the rule, and the steps to the declaration of the API, the nearest first. */
+/**
+ * Why something was decided: the rule, and the steps to the declaration of the API, the nearest first. Where two types meet,
+ * the one that keeps its name comes before them.
+ */
 export interface Explained {
   rule: RuleId;
   because: Cause[];

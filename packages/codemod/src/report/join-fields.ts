@@ -22,7 +22,7 @@ export function joinFields(findings: readonly Finding[], flags: Flags): FoundAtt
       {
         ...first,
         renames,
-        message: messageFor(first.reason, renames, flags),
+        message: messageFor(first.reason, renames, flags, first.because),
         suggestion: [...new Set(same.map(({ suggestion }) => suggestion))].join("\n"),
         places: same.map(({ file, line, column }) => ({ file, line, column })),
       },

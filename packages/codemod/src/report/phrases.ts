@@ -5,6 +5,11 @@ import { isSameLine, type LinePlace } from "./line-place.ts";
 
 /** The words of each rule for a place. `$code` is the code there, `$owner` the type of the API, `$field` the field of it. */
 export const PHRASES: Readonly<Record<RuleId, string>> = {
+  "kept/api-type": "$code declares the old name",
+  "kept/exported-type": "$code declares the old name",
+  "kept/foreign-type": "$code declares the old name",
+  "kept/other-api-type": "$code declares the old name",
+  "kept/own-type": "$code declares the old name",
   "references/access": "$code reads this member",
   "references/destructuring": "$code takes this member out of a value",
   "references/in-test": "$code tests whether a value has this member",

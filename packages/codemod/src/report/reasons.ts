@@ -6,7 +6,7 @@ export const REASONS: Readonly<Record<Reason, string>> = {
   removed: "The API has no such field, value or operation any more. There is no new name.",
   collision: "The new name already means something else here.",
   union: "A value may be of several types, and only some of them have the new name.",
-  twin: "A type of your own mirrors one of the API, and values pass between them.",
+  twin: "Values pass between the renamed type and another one that keeps the old name.",
   literal: "One value is used both with the new name and with the old one.",
   derived: "A type selects members by the old name. It would change without an error.",
   untyped: "The value has no type that says whether it belongs to the API.",

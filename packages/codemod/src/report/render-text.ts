@@ -4,7 +4,7 @@ import { count } from "./count.ts";
 import type { Attention } from "./finding.ts";
 import type { LeftoverName } from "./leftovers.ts";
 import { placeKey } from "./line-place.ts";
-import { shortenMessage } from "./messages.ts";
+import { linesOfMessage } from "./messages.ts";
 import { becauseOf } from "./phrases.ts";
 import type { Report } from "./report.ts";
 import { summarizeEdits, summarizeProof, summarizeRest } from "./summary.ts";
@@ -20,7 +20,7 @@ const PLACES = 5;
  * renderText(report);
  * // ◆ 1.4.0 → 2.0.0: 12 edits in 3 files
  * // │ ▲ src/legacy.ts:88:14  untyped
- * // │     No type says whether this value has `Event.startsAt`, now `startAt`. …
+ * // │     `Event.startsAt` is now `startAt`. This value has no type: …
  * // └ 1 place left for you.
  */
 export function renderText(report: Report): string {
@@ -38,14 +38,14 @@ export function renderText(report: Report): string {
 }
 
 function renderAttention(entry: Attention): string[] {
-  const { reason, message, suggestion, places } = entry;
+  const { reason, suggestion, places } = entry;
   const others = places.slice(1).map(({ file, line }) => `${file}:${line}`);
   const more = others.length > PLACES ? `, … (${count(places.length, "place")})` : "";
   const because = becauseOf("Reported", entry);
   return [
     `${styleText("yellow", "▲")} ${printable(placeKey(entry))}  ${styleText("dim", reason)}`,
     ...(others.length === 0 ? [] : [printable(`    also ${others.slice(0, PLACES).join(", ")}${more}`)]),
-    ...shortenMessage(message).map((line) => `    ${printable(line)}`),
+    ...linesOfMessage(entry).map((line) => `    ${printable(line)}`),
     ...(because === "" ? [] : [`    ${styleText("dim", printable(because))}`]),
     ...(suggestion === "" ? [] : linesOf(suggestion).map((line) => `    ${styleText("green", line)}`)),
   ];

@@ -25,15 +25,17 @@ interface Level {
 }
 
 const OPEN = "{ ...";
-/** The parameter of a function that converts an element. */
+/** The parameter of a function that converts an element, or a value that must not be computed twice. */
 const ITEM = "item";
 
 /**
- * The edit that makes a value one with other names. Null if the value would have to be computed twice, if nothing short says
- * how it is made, or if an object that it is spread into may have the member from elsewhere.
+ * The edit that makes a value one with other names. Null if nothing short says how it is made, or if an object that it is
+ * spread into may have the member from elsewhere.
  *
  * @example
  * conversionOf(event, [{ way: [], read: "startAt", written: "startsAt" }], style); // { ...event, startsAt: event.startAt }
+ * conversionOf(call, [{ way: [], read: "startAt", written: "startsAt" }], style);
+ * // ((item) => ({ ...item, startsAt: item.startAt }))(load())
  * conversionOf(events, [{ way: ["<element>"], read: "startAt", written: "startsAt" }], style);
  * // events.map((item) => ({ ...item, startsAt: item.startAt }))
  */
@@ -52,15 +54,28 @@ export function conversionOf(
     return path?.optional === null && mayBeSpread(parent, members)
       ? spreadEdit(parent, level, path.parts, style)
       : null;
-  // A list is read once, whatever it is.
-  if (!list && (!path || (path.optional && !present))) return null;
+  if (path?.optional && !list && !present) return null;
+  if (!path && !list && !isRead(value)) return null;
   const whole = [spanOf(value)];
   const once = ts.isLeftHandSideExpression(value) ? whole : ["(", ...whole, ")"];
-  const made = valueParts(level, list || !path ? once : path.parts, whole, style);
-  if (!made) return null;
+  // A list is read once, whatever it is.
+  const isReadHere = list !== undefined || path !== null;
+  const read = list ? once : (path?.parts ?? [ITEM]);
+  const converted = valueParts(level, read, isReadHere ? whole : [ITEM], style);
+  if (!converted) return null;
+  const made = isReadHere ? converted : [`((${ITEM}) => `, ...inParentheses(converted), ")(", ...whole, ")"];
   if (ts.isShorthandPropertyAssignment(parent))
     return { ...spanOf(value), parts: [parent.name.text, ": ", ...made] };
-  return { ...spanOf(value), parts: isObject(made) && beginsBody(value) ? ["(", ...made, ")"] : made };
+  return { ...spanOf(value), parts: beginsBody(value) ? inParentheses(made) : made };
+}
+
+/** True if a value is what a call or a member gives: of others, such as `a ?? b`, no one type says what may be read. */
+function isRead(value: ts.Expression): boolean {
+  if (ts.isAwaitExpression(value) || ts.isNonNullExpression(value) || ts.isParenthesizedExpression(value))
+    return isRead(value.expression);
+  return (
+    ts.isCallExpression(value) || ts.isPropertyAccessExpression(value) || ts.isElementAccessExpression(value)
+  );
 }
 
 /** True if a method compares an object with others, as `rows.includes(event)`: it finds no copy. */
@@ -123,7 +138,7 @@ function valueParts({ members, below }: Level, value: Parts, tested: Parts, styl
   if ((list || present) && (members.size > 0 || below.size > 1)) return null;
   if (list) {
     const made = valueParts(list, [ITEM], [ITEM], style);
-    return made && [...value, `.map((${ITEM}) => `, ...(isObject(made) ? ["(", ...made, ")"] : made), ")"];
+    return made && [...value, `.map((${ITEM}) => `, ...inParentheses(made), ")"];
   }
   if (present) {
     const made = valueParts(present, value, value, style);
@@ -142,8 +157,9 @@ function valueParts({ members, below }: Level, value: Parts, tested: Parts, styl
   return [OPEN, ...value, ...own, ...held.flatMap((parts) => parts ?? []), " }"];
 }
 
-function isObject([first]: Parts): boolean {
-  return first === OPEN;
+/** An object where a block of code would be read. */
+function inParentheses(parts: Parts): Parts {
+  return parts[0] === OPEN ? ["(", ...parts, ")"] : parts;
 }
 
 function accessText(name: string, { quote }: FileStyle): string {

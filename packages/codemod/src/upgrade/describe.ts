@@ -3,6 +3,7 @@ import type { Attention, Decision } from "../graph/decision.ts";
 import { edgesOf, type Path } from "../graph/path.ts";
 import type { Flags } from "../graph/policy.ts";
 import type { Place } from "../graph/slots.ts";
+import type { KeptType } from "../plan/kept-types.ts";
 import type { ErrorAttention } from "../prove/report-errors.ts";
 import { excerpt } from "../report/excerpt.ts";
 import type { Cause, Finding, ReportEdit } from "../report/finding.ts";
@@ -38,17 +39,25 @@ export class Descriptions {
     return [{ ...this.linePlace(slot.place), from, to, at, guarded: kind === "guard", ...cause }];
   }
 
-  attention(decision: Attention | ErrorAttention, suggestion: string): Finding {
-    const { place, reason, renames, rule, because } = decision;
+  /** @param kept the types that keep a name at the place. */
+  attention(decision: Attention | ErrorAttention, suggestion: string, kept: readonly KeptType[]): Finding {
+    const { place, reason, renames, rule } = decision;
+    const declared = kept.map((type) => ({
+      rule: type.rule,
+      ...this.linePlace(type.place),
+      text: type.text,
+    }));
+    const because = [...declared, ...this.#causes(decision.because)];
     return {
       ...this.linePlace(place),
       at: renames[0]?.at ?? "",
       renames: [...renames],
       reason,
-      message: "problem" in decision ? decision.problem.message : messageFor(reason, renames, this.#flags),
+      message:
+        "problem" in decision ? decision.problem.message : messageFor(reason, renames, this.#flags, because),
       suggestion,
       rule,
-      because: this.#causes(because),
+      because,
     };
   }
 

@@ -2,6 +2,7 @@ import { unplacedIn } from "../api-types/suggest-name.ts";
 import { lostImports } from "../compiler/lost-imports.ts";
 import { openSession, type Session } from "../compiler/session.ts";
 import { buildGraph } from "../plan/build-graph.ts";
+import { keptTypes } from "../plan/kept-types.ts";
 import { SpelledNames } from "../plan/spelled-names.ts";
 import { suggestionFor } from "../plan/suggestions.ts";
 import { UnionNames } from "../plan/union-names.ts";
@@ -72,7 +73,10 @@ function upgrade(session: Session, tsconfig: string, options: UpgradeOptions, st
     attention: reported
       .filter((decision) => decision.kind === "attention")
       .filter(({ place }) => !isGenerated(place.file))
-      .map((decision) => describe.attention(decision, suggestionFor(planned, decision))),
+      .map((decision) => {
+        const kept = decision.reason === "twin" ? keptTypes(planned, graph.pins, decision) : [];
+        return describe.attention(decision, suggestionFor(planned, decision), kept);
+      }),
     verification: proven && verificationOf(proven, describe, isGenerated, options),
     types: api.files,
     otherTypes: api.others,

@@ -35,7 +35,8 @@ describe("an explained line", () => {
       "src/list.ts:2:26  Reported as `twin` by the rule values/assignment.",
       "    one",
       "     two",
-      "    … four",
+      "      three",
+      "       four",
       "    Suggestion: rows.map(toEvent)",
       "src/list.ts:2:39  `startsAt` is left alone: no type connects it to the API. Check whether it belongs to it.",
     ]);

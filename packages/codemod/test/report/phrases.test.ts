@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SEVERITY } from "../../src/graph/policy.ts";
-import { excerpt } from "../../src/report/excerpt.ts";
-import { messageFor, shortenMessage } from "../../src/report/messages.ts";
+import { excerpt, shorten } from "../../src/report/excerpt.ts";
+import type { KeptRule } from "../../src/report/kept-types.ts";
+import { linesOfMessage, messageFor } from "../../src/report/messages.ts";
 import { becauseOf, PHRASES, phraseOf } from "../../src/report/phrases.ts";
 import { REASONS } from "../../src/report/reasons.ts";
 import { RULES } from "../../src/rules/all-rules.ts";
@@ -87,32 +89,82 @@ describe("a reason", () => {
       ["union", "--guard-unions"],
       ["twin", "--propagate"],
     ] as const) {
-      expect(messageFor(reason, [rename], NO_FLAGS)).toContain(option);
-      expect(messageFor(reason, [rename], flags)).not.toContain(option);
+      const because = [{ ...SAVE, rule: "kept/own-type" }];
+      expect(messageFor(reason, [rename], NO_FLAGS, because)).toContain(option);
+      expect(messageFor(reason, [rename], flags, because)).not.toContain(option);
     }
     expect(messageFor("union", [{ ...rename, to: null }], NO_FLAGS)).not.toContain("--guard-unions");
   });
 
-  it("has a message about several renames, and about none", () => {
+  it("names one of several fields with its new name, and counts the others", () => {
     const rename = { from: "startsAt", to: "startAt", at: STARTS_AT };
     const other = { ...rename, at: "#/components/schemas/Slot/properties/startsAt" };
-    expect(messageFor("string", [rename, other, rename], NO_FLAGS)).toBe(
-      "This text seems to name `Event.startsAt` (and `Slot.startsAt`), now `startAt`. If it does, write the new name.",
+    const end = { from: "endsAt", to: "endAt", at: "#/components/schemas/Event/properties/endsAt" };
+    const messageOn = (...renames: (typeof rename)[]) => messageFor("string", renames, NO_FLAGS);
+    expect(messageOn(rename, other, rename)).toMatch(
+      /^`Event.startsAt` \(and 1 more field\) is now `startAt`\. /,
+    );
+    expect(messageOn(rename, other, end)).toMatch(
+      /^`Event.startsAt` is now `startAt` \(and 2 more fields changed\)\. /,
     );
     const value = { from: "draft", to: "planned", at: "#/components/schemas/Event/properties/state" };
-    expect(messageFor("string", [value], NO_FLAGS)).toBe(
-      "This text seems to name `draft` of `Event.state`, now `planned`. If it does, write the new name.",
-    );
+    expect(messageOn(value)).toMatch(/^`draft` of `Event.state` is now `planned`\. /);
+    expect(messageOn(value, rename)).toContain("(and 1 more name changed)");
     expect(messageFor("error", [], NO_FLAGS)).toBe(
       "This does not compile under the new types. Compare the old and the new type of the value.",
     );
   });
+
+  it("says of two new names of one word that no old one is meant", () => {
+    const rename = { from: "startsAt", to: "startAt", at: STARTS_AT };
+    const other = { from: "startsAt", to: "begin", at: "#/components/schemas/Slot/properties/startsAt" };
+    for (const reason of ["union", "literal", "twin"] as const) {
+      expect(messageFor(reason, [rename, other], NO_FLAGS)).toContain("another name");
+      expect(messageFor(reason, [rename], NO_FLAGS)).toContain("the old name `startsAt`");
+    }
+  });
+
+  it("names the type that keeps the old name, and advises nobody to change what others made", () => {
+    const rename = { from: "startsAt", to: "startAt", at: STARTS_AT };
+    const messageOn = (...rules: KeptRule[]) =>
+      messageFor("twin", [rename], NO_FLAGS, [
+        SAVE,
+        ...rules.map((rule) => ({ ...SAVE, rule, text: "Row" })),
+      ]);
+    expect(messageOn("kept/own-type")).toBe(
+      "`Event.startsAt` is now `startAt`, but your type `Row` keeps `startsAt`. Rename it there (--propagate does this), or convert the value here.",
+    );
+    expect(messageOn("kept/exported-type", "kept/own-type")).toBe(
+      "`Event.startsAt` is now `startAt`, but your exported type `Row` (and 1 more type) keeps `startsAt`. Rename it there, or convert the value here.",
+    );
+    for (const rule of ["kept/api-type", "kept/other-api-type", "kept/foreign-type"] as const)
+      expect(messageOn(rule)).toMatch(/`Row`, .+, keeps `startsAt`\. Convert the value here\.$/);
+    expect(messageOn()).toMatch(/, but the type that it meets here has .+\. Convert the value here\.$/);
+  });
 });
 
-it("shortens messages of the compiler to their beginning and their end", () => {
-  expect(shortenMessage("one\n  two\n    three")).toEqual(["one", "  two", "    three"]);
-  expect(shortenMessage("one\n  two\n    three\n      four")).toEqual(["one", "  two", "… four"]);
-  expect(shortenMessage("x".repeat(1000))[0]).toHaveLength(240);
+it("shortens messages of the compiler to their beginning and their end, and no others", () => {
+  const linesOf = (message: string) => linesOfMessage({ message, reason: "error" });
+  expect(linesOf("one\n  two\n    three")).toEqual(["one", "  two", "    three"]);
+  expect(linesOf("one\n  two\n    three\n      four")).toEqual(["one", "  two", "… four"]);
+  expect(linesOf("x".repeat(1000))[0]).toHaveLength(240);
+  const own = `${"`Event.startsAt` ".repeat(50)}.`;
+  expect(linesOfMessage({ message: own, reason: "twin" })).toEqual([own]);
+});
+
+it("shortens a text between names", () => {
+  const text = fc.array(fc.stringMatching(/^[a-z$_]{1,40}$/), { minLength: 1, maxLength: 40 });
+  fc.assert(
+    fc.property(text, fc.integer({ min: 20, max: 300 }), (names, longest) => {
+      const whole = names.join(" ");
+      const short = shorten(whole, longest);
+      for (const name of short.split(/[ …]/)) expect(["", ...names]).toContain(name);
+      expect(short.length).toBeLessThanOrEqual(
+        Math.max(longest, short === whole ? whole.length : longest) + 100,
+      );
+    }),
+    { numRuns: 100 },
+  );
 });
 
 it("shows code in one line", () => {

@@ -88,7 +88,7 @@ describe("the fields of one object", () => {
       message: messageFor("untyped", entry?.renames ?? [], FLAGS),
       suggestion: 'startsAt2: ""\nseats2: ""',
     });
-    expect(entry?.message).toContain("`Event.startsAt` (and `Event.seats`)");
+    expect(entry?.message).toContain("`Event.startsAt` is now `startsAt2` (and 1 more field changed)");
     expect(entry?.places?.map(({ line }) => line)).toEqual([4, 5]);
   });
 

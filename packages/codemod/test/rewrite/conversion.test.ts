@@ -77,8 +77,14 @@ const CASES: Case[] = [
   ["const row = { ...«maybe» };", [PRESENT], null],
   ['<Row {...«event»} endsAt="" />;', [], '<Row {...event} startsAt={event.startAt} endsAt="" />;'],
   ["showAll([...«events»]);", [ELEMENT], null],
-  // A call is made once, and so is what stands in several lines.
-  ["declare const get: () => Event; show(«get()»);", [], null],
+  // A call is made once, and nobody wants what stands in several lines twice.
+  [
+    "declare const get: () => Event; show(«get()»);",
+    [],
+    "declare const get: () => Event; show(((item) => ({ ...item, startsAt: item.startAt }))(get()));",
+  ],
+  // Of a choice, no one type says what may be read.
+  ["show(«page.first ?? event»);", [], null],
   ["show(«page\n.first»);", [], null],
   ["show(«open?.first»);", [], null],
   ["const one: Promise<Row> = «rows»;", [OTHER], null],

@@ -44,7 +44,7 @@ it("reports a guard as an edit, as it changes the code", () => {
 
 it("names all renames that meet at a place", () => {
   const attention = { kind: "attention", place: slot.place, reason: "union", ...cause } as const;
-  const found = describe.attention({ ...attention, renames: [renamed, gone] }, "");
+  const found = describe.attention({ ...attention, renames: [renamed, gone] }, "", []);
   expect(found).toMatchObject({ at: AT, renames: [renamed, gone], because });
-  expect(found.message).toContain("(and `Visit.startsAt`)");
+  expect(found.message).toContain("(and 1 more field changed)");
 });

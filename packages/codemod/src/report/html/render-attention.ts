@@ -3,7 +3,7 @@ import { SEVERITY } from "../../graph/policy.ts";
 import { count } from "../count.ts";
 import type { Attention } from "../finding.ts";
 import type { LinePlace } from "../line-place.ts";
-import { shortenMessage } from "../messages.ts";
+import { linesOfMessage } from "../messages.ts";
 import { becauseOf } from "../phrases.ts";
 import { REASONS } from "../reasons.ts";
 import { lineOf, linesOf, sentenceOf } from "./code.ts";
@@ -52,8 +52,8 @@ function renderFilter(attention: readonly Attention[]): string {
 }
 
 function renderEntry(entry: Attention, { folder, read }: PageContext): string {
-  const { reason, message, suggestion, places } = entry;
-  const words = shortenMessage(message).map(sentenceOf).join("<br>");
+  const { reason, suggestion, places } = entry;
+  const words = linesOfMessage(entry).map(sentenceOf).join("<br>");
   const because = becauseOf("Reported", entry);
   const shown = places
     .slice(0, SHOWN)
