@@ -49,8 +49,8 @@ function ruleOf(
 /** The type that declares a name, with the members that lead to it. */
 function typeAround(name: ts.Node, rule: KeptRule): KeptType {
   const names: string[] = [];
-  let outer: ts.Node = name;
-  for (let node = name.parent?.parent; node; node = node.parent) {
+  let outer: ts.Node = name.parent;
+  for (let node = memberOf(name).parent; node; node = node.parent) {
     if (ts.isTypeLiteralNode(node)) outer = node;
     if (ts.isPropertySignature(node) || ts.isPropertyDeclaration(node) || ts.isMethodSignature(node))
       names.unshift(textOf(node.name));
@@ -66,6 +66,11 @@ function typeAround(name: ts.Node, rule: KeptRule): KeptType {
       break;
   }
   return { rule, place: placeOf(name), text: excerpt(outer.getSourceFile().text, placeOf(outer)) };
+}
+
+/** The member that a name is of: a parameter of a constructor may declare one of the class. */
+function memberOf({ parent }: ts.Node): ts.Node {
+  return ts.isParameter(parent) && ts.isConstructorDeclaration(parent.parent) ? parent.parent : parent;
 }
 
 function isNamedType(node: ts.Node) {

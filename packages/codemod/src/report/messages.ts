@@ -54,7 +54,7 @@ const MESSAGES: Readonly<Record<Reason, Message>> = {
 /** Nobody renames members of what others made, and a flag is named only where it helps. */
 function adviceOn({ isOwn, isExported }: Kept, { propagate }: Flags): string {
   if (!isOwn) return "Convert the value here.";
-  return `Rename it there${propagate || isExported ? "" : " (--propagate does this)"}, or convert the value here.`;
+  return `Rename it there${propagate || isExported ? "" : " (--propagate does this, unless your package exports it)"}, or convert the value here.`;
 }
 
 /**

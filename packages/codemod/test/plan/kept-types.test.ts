@@ -32,6 +32,8 @@ declare function first(row: Outer["rows"]["first"]): void;
 declare function alias(row: Alias): void;
 declare function inline(row: { startsAt: string }): void;
 declare const store: Store;
+class Shown { constructor(readonly startsAt: string) {} }
+declare function shown(one: Shown): void;
 show(review);
 show(page.items[0]);
 show(person());
@@ -40,6 +42,7 @@ first(event);
 alias(event);
 inline(event);
 store.save(event);
+shown(event);
 `;
 
 it("names the type that keeps an old name, and where it is declared, with a conversion of the value", () => {
@@ -94,5 +97,6 @@ it("names the type that keeps an old name, and where it is declared, with a conv
       ...[lineOf("store.save("), "your type `Store.save`", `uses.ts:${lineOf("interface Store")}`],
       converted("event"),
     ],
+    [lineOf("shown("), "your type `Shown`", `uses.ts:${lineOf("class Shown")}`, converted("event")],
   ]);
 });

@@ -132,7 +132,7 @@ describe("a reason", () => {
         ...rules.map((rule) => ({ ...SAVE, rule, text: "Row" })),
       ]);
     expect(messageOn("kept/own-type")).toBe(
-      "`Event.startsAt` is now `startAt`, but your type `Row` keeps `startsAt`. Rename it there (--propagate does this), or convert the value here.",
+      "`Event.startsAt` is now `startAt`, but your type `Row` keeps `startsAt`. Rename it there (--propagate does this, unless your package exports it), or convert the value here.",
     );
     expect(messageOn("kept/exported-type", "kept/own-type")).toBe(
       "`Event.startsAt` is now `startAt`, but your exported type `Row` (and 1 more type) keeps `startsAt`. Rename it there, or convert the value here.",
