@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, wri
 import { join } from "node:path";
 import { x } from "tinyexec";
 import { describe, expect, it } from "vitest";
+import type { Report } from "../src/index.ts";
 import {
   AT,
   consumer,
@@ -111,10 +112,17 @@ describe.concurrent("without arguments", () => {
   it("goes on from an upgrade that was made before", async () => {
     const { folder, write, read, commit } = consumer(app("1.1.0"));
     write({ ...installed("2.0.0"), "package.json": manifest("2.0.0"), "src/list.ts": code("startAt") });
+    // What the upgrade before has left is left still.
+    write({ "src/sort.ts": 'export const sort = ["startsAt", "startAt"];\n' });
     commit();
     const { exitCode, report } = await run(cli, folder);
     expect([exitCode, report.from, report.to]).toEqual([0, "2.0.0", "3.0.0"]);
     expect(read("src/list.ts")).toBe(code("beginsAt"));
+    const left = report.leftovers as Report["leftovers"];
+    expect(left.map(({ name, places }) => [name, places.length])).toEqual([
+      ["startAt", 1],
+      ["startsAt", 1],
+    ]);
   });
 
   it("says why there is nothing to do", async () => {
@@ -176,6 +184,7 @@ describe.concurrent("without arguments", () => {
       {
         ...{ version: 2, from: "2.0.0", to: "2.0.0", pending: false, edits: [], attention: [] },
         ...{ verification: null, leftovers: [], unsearched: [], timings: {} },
+        searched: { projects: 0, files: 0 },
         notes: ["From 2.0.0 on no name changed: nothing has to follow."],
       },
     ]);

@@ -40,8 +40,9 @@ describe("docs/report.md", () => {
       /(Holiday: \{\s+id: number;)\s+startsAt: string;/,
       "$1",
     );
-    const files = { ...example(readme), "src/api.d.ts": api, "mail.hbs": "Starts: {{startsAt}}" };
-    const { leftovers } = await consumer(files).report(...FLAGS);
+    const code = readme.block("ts before").replace(", days[0]?.startsAt", "");
+    const files = { ...example(readme), "src/api.d.ts": api, "src/list.ts": code };
+    const { leftovers } = await consumer({ ...files, "mail.hbs": "Starts: {{startsAt}}" }).report(...FLAGS);
     expect(leftovers).toContainEqual(JSON.parse(page.all("json")[1] ?? ""));
   });
 

@@ -19,8 +19,8 @@ Examples:
   tenant-codemod merge web/report.json api/report.json
 
 Exit codes:
-  0   done; no place is left for you
-  1   done, but places are left for you, or --check found something to do
+  0   done; no place and no unchecked old name is left for you
+  1   done, but places or unchecked old names are left for you, or --check found something to do
   2   it could not run; nothing was written
   70  an error in tenant-codemod itself; nothing was written`;
 

@@ -8,6 +8,7 @@ import { oldNames } from "../project/old-names.ts";
 import { isBelow } from "../project/own-files.ts";
 import { count } from "../report/count.ts";
 import { explainLine, parseAskedLine } from "../report/explain.ts";
+import { joinLeftovers, type LeftoverName } from "../report/leftovers.ts";
 import { placeKey } from "../report/line-place.ts";
 import { renderJson } from "../report/render-json.ts";
 import { renderPatch } from "../report/render-patch.ts";
@@ -134,11 +135,13 @@ function planFirst(
   { steps, from, to, notes }: Choice,
   options: Omit<RunOptions, "migration">,
 ): Run {
-  const nothing = { edits: [], attention: [], verification: null, leftovers: [], unsearched: [] };
+  const searched = { projects: 0, files: 0 };
+  const nothing = { edits: [], attention: [], verification: null, leftovers: [], searched, unsearched: [] };
   let run: Run = {
     changes: [],
     report: createReport({ from, to, pending: false, ...nothing, timings: {}, notes: [] }, options.folder),
   };
+  let leftovers: LeftoverName[] = [];
   for (const [index, { migration, unproven, ifBroken }] of steps.entries()) {
     if (ifBroken && !run.report.verification?.after) continue;
     try {
@@ -148,6 +151,8 @@ function planFirst(
       if (error instanceof InputError && index < steps.length - 1) continue;
       throw error;
     }
+    // What an earlier step left stands there still.
+    leftovers = joinLeftovers(leftovers, run.report.leftovers);
     const { edits, attention } = run.report;
     if (unproven !== undefined && edits.length > 0) {
       const some = edits.slice(0, 3).map(placeKey).join(", ");
@@ -155,7 +160,7 @@ function planFirst(
     }
     if (edits.length + attention.length > 0) break;
   }
-  return { ...run, report: { ...run.report, notes: [...notes, ...run.report.notes] } };
+  return { ...run, report: { ...run.report, leftovers, notes: [...notes, ...run.report.notes] } };
 }
 
 function typesFile(folder: string, path: string): string {

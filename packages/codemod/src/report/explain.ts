@@ -1,5 +1,5 @@
 import { InputError, printable } from "@tenant-api/openapi";
-import { escapePattern } from "../text/escape-pattern.ts";
+import { wordsPattern } from "../text/whole-words.ts";
 import type { Attention, ReportEdit } from "./finding.ts";
 import type { LeftoverPlace } from "./leftovers.ts";
 import { isSameLine } from "./line-place.ts";
@@ -141,10 +141,7 @@ function leftoverAt(
 
 /** Old names as whole words: none of `Event` in `EventList`. */
 function namesIn(code: string, oldNames: Iterable<string>): NameInLine[] {
-  const words = [...new Set(oldNames)].filter((name) => name !== "").sort((a, b) => b.length - a.length);
-  const part = "[\\p{ID_Continue}$]";
-  const pattern = words.map((name) => `(?<!${part})${escapePattern(name)}(?!${part})`).join("|");
-  return [...code.matchAll(new RegExp(pattern || "(?!)", "gu"))].map(({ 0: name, index }) => ({
+  return [...code.matchAll(wordsPattern(oldNames))].map(({ 0: name, index }) => ({
     name,
     column: index + 1,
   }));

@@ -1,10 +1,21 @@
 import { compareText } from "../graph/slots.ts";
+import { hasSeveralWords } from "../text/whole-words.ts";
 import { comparePlaces, type LinePlace, placeKey } from "./line-place.ts";
+
+/** The risks of an old name that is left, the highest first. */
+export const RISKS = ["high", "medium", "low"] as const;
+
+/**
+ * How likely it is that an old name breaks where it stands. `high`: a component, a template, or code of no project has a
+ * name that no other type of the API keeps. `low`: a common word, a comment or a document. `medium`: anything else.
+ */
+export type Risk = (typeof RISKS)[number];
 
 /** A place of an old name that no type connects to the API. */
 export interface LeftoverPlace extends LinePlace {
   /** True if it stands in code that was type-checked, and not in a file that no project has. */
   checked: boolean;
+  risk: Risk;
 }
 
 /** An old name with one of its places. */
@@ -18,30 +29,62 @@ export interface LeftoverName {
   places: LeftoverPlace[];
 }
 
-/** A name of several words, `startsAt`, is hardly anything else than a name of the API. */
-const SEVERAL_WORDS = /[\p{Ll}\p{N}](\p{Lu}|[_-])/u;
+/** A risk that is some steps lower: `low` stays. */
+export function lowerRisk(risk: Risk, steps: number): Risk {
+  return RISKS[Math.min(RISKS.indexOf(risk) + steps, RISKS.length - 1)] ?? "low";
+}
 
-/** The places by name: those first that hardly anything else is called. */
+/** The names with their places, those of the highest risk first. */
 export function groupLeftovers(leftovers: readonly Leftover[]): LeftoverName[] {
   const groups = Map.groupBy(leftovers, ({ name }) => name);
   return [...groups]
-    .sort(([one], [other]) => compareNames(one, other))
-    .map(([name, all]) => ({
-      name,
-      places: distinctPlaces(all).sort(comparePlaces),
-    }));
+    .map(([name, all]) => ({ name, places: distinctPlaces(all).sort(compareLeftovers) }))
+    .sort(compareNames);
 }
 
-function compareNames(one: string, other: string): number {
-  return Number(SEVERAL_WORDS.test(other)) - Number(SEVERAL_WORDS.test(one)) || compareText(one, other);
+/** The names of some reports, in one list. */
+export function joinLeftovers(...lists: readonly (readonly LeftoverName[])[]): LeftoverName[] {
+  return groupLeftovers(
+    lists.flat().flatMap(({ name, places }) => places.map((place) => ({ ...place, name }))),
+  );
 }
 
-/** A file of two projects was type-checked if one of them did it. */
+/** The names that have places of some risks, with these alone. */
+export function leftoversOfRisk(
+  leftovers: readonly LeftoverName[],
+  ...risks: readonly Risk[]
+): LeftoverName[] {
+  return leftovers
+    .map(({ name, places }) => ({ name, places: places.filter(({ risk }) => risks.includes(risk)) }))
+    .filter(({ places }) => places.length > 0);
+}
+
+/** How many places some old names are left at. */
+export function countLeftovers(leftovers: readonly LeftoverName[]): number {
+  return leftovers.reduce((total, { places }) => total + places.length, 0);
+}
+
+function compareLeftovers(one: LeftoverPlace, other: LeftoverPlace): number {
+  return RISKS.indexOf(one.risk) - RISKS.indexOf(other.risk) || comparePlaces(one, other);
+}
+
+function compareNames(one: LeftoverName, other: LeftoverName): number {
+  const riskOf = ({ places: [first] }: LeftoverName) => RISKS.indexOf(first?.risk ?? "low");
+  const isCommon = ({ name }: LeftoverName) => Number(!hasSeveralWords(name));
+  return riskOf(one) - riskOf(other) || isCommon(one) - isCommon(other) || compareText(one.name, other.name);
+}
+
+/** A file of two projects was type-checked if one of them did it. The highest risk counts. */
 function distinctPlaces(all: readonly Leftover[]): LeftoverPlace[] {
   const byKey = new Map<string, LeftoverPlace>();
-  for (const { file, line, column, checked } of all) {
-    const key = placeKey({ file, line, column });
-    byKey.set(key, { file, line, column, checked: checked || byKey.get(key)?.checked === true });
+  for (const { name: _, ...place } of all) {
+    const known = byKey.get(placeKey(place)) ?? place;
+    const isRiskier = RISKS.indexOf(place.risk) < RISKS.indexOf(known.risk);
+    byKey.set(placeKey(place), {
+      ...place,
+      checked: place.checked || known.checked,
+      risk: isRiskier ? place.risk : known.risk,
+    });
   }
   return [...byKey.values()];
 }

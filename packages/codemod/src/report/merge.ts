@@ -54,6 +54,10 @@ export function mergeReports(files: readonly ReportFile[]): MergedReport {
     attention: found.flatMap(({ attention }) => attention),
     verification: addVerifications(found),
     leftovers: found.flatMap(({ leftovers }) => leftovers),
+    searched: {
+      projects: found.reduce((total, { searched }) => total + searched.projects, 0),
+      files: found.reduce((total, { searched }) => total + searched.files, 0),
+    },
     unsearched: found.flatMap(({ unsearched }) => unsearched),
     timings: addTimings(found),
     notes: read.flatMap(({ report: one, folder }) => notesOf(one, folder, read.length)),

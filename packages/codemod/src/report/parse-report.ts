@@ -1,5 +1,6 @@
 import { InputError } from "@tenant-api/openapi";
 import { SEVERITY } from "../graph/policy.ts";
+import { RISKS } from "./leftovers.ts";
 import type { Report } from "./report.ts";
 
 /** The form of a value, and its name in an error. */
@@ -22,6 +23,7 @@ const FLAG = value("true or false", (given) => typeof given === "boolean");
 const COUNT = value("a whole number from 0", (given) => Number.isSafeInteger(given) && Number(given) >= 0);
 const FROM_ONE = value("a whole number from 1", (given) => Number.isSafeInteger(given) && Number(given) >= 1);
 const DURATION = value("milliseconds", (given) => typeof given === "number" && given >= 0);
+const RISK = value("high, medium or low", (given) => RISKS.some((risk) => risk === given));
 const REASON = value("a known reason", (given) => SEVERITY.some((reason) => reason === given));
 
 const PLACE = { file: TEXT, line: FROM_ONE, column: FROM_ONE };
@@ -52,7 +54,8 @@ const REPORT = object({
       new: list(object({ ...PLACE, code: COUNT, message: TEXT })),
     }),
   },
-  leftovers: list(object({ name: TEXT, places: list(object({ ...PLACE, checked: FLAG })) })),
+  leftovers: list(object({ name: TEXT, places: list(object({ ...PLACE, checked: FLAG, risk: RISK })) })),
+  searched: object({ projects: COUNT, files: COUNT }),
   unsearched: list(TEXT),
   timings: { kind: "record", of: DURATION },
   notes: list(TEXT),

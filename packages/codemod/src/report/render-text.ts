@@ -2,7 +2,7 @@ import { styleText } from "node:util";
 import { printable } from "@tenant-api/openapi";
 import { count } from "./count.ts";
 import type { Attention } from "./finding.ts";
-import type { LeftoverName } from "./leftovers.ts";
+import { type LeftoverName, leftoversOfRisk, RISKS, type Risk } from "./leftovers.ts";
 import { placeKey } from "./line-place.ts";
 import { linesOfMessage } from "./messages.ts";
 import { becauseOf } from "./phrases.ts";
@@ -51,19 +51,25 @@ function renderAttention(entry: Attention): string[] {
   ];
 }
 
+const TITLES: Readonly<Record<Risk, string>> = {
+  high: "Nothing checks these old names, in components, templates and code of no project. Rename them if they are the API's:",
+  medium: "No type connects these old names to the API. Check whether they belong to it:",
+  low: "These are less likely the API's: common words, names that another type keeps, comments, documents:",
+};
+
+/** The riskiest first, so that a person reads ten names and stops. */
 function renderLeftovers(leftovers: readonly LeftoverName[]): string[] {
-  if (leftovers.length === 0) return [];
-  const lines = leftovers.slice(0, NAMES).map(({ name, places }) => {
+  const groups = RISKS.flatMap((risk) => leftoversOfRisk(leftovers, risk).map((name) => ({ ...name, risk })));
+  const lines = groups.slice(0, NAMES).flatMap(({ name, places, risk }, index) => {
     const where = [...new Set(places.map(({ file, line }) => `${file}:${line}`))];
     const more = where.length > PLACES ? `, … (${count(where.length, "line")})` : "";
-    return `    ${printable(`${name}: ${where.slice(0, PLACES).join(", ")}${more}`)}`;
+    return [
+      ...(groups[index - 1]?.risk === risk ? [] : [TITLES[risk]]),
+      `    ${printable(`${name}: ${where.slice(0, PLACES).join(", ")}${more}`)}`,
+    ];
   });
-  const rest = leftovers.length - NAMES;
-  return [
-    "No type connects these old names to the API. Check whether they belong to it:",
-    ...lines,
-    ...(rest > 0 ? [`    … and ${count(rest, "more name")}: see --json`] : []),
-  ];
+  const rest = groups.length - NAMES;
+  return rest > 0 ? [...lines, `    … and ${count(rest, "more name")}: see --json`] : lines;
 }
 
 function linesOf(text: string): string[] {

@@ -1,7 +1,7 @@
 import { relative, sep } from "node:path";
 import type { Attention, Explained, ReportEdit } from "./finding.ts";
 import { type FoundAttention, groupAttention } from "./group-attention.ts";
-import { groupLeftovers, type Leftover, type LeftoverName } from "./leftovers.ts";
+import { groupLeftovers, type Leftover, type LeftoverName, leftoversOfRisk } from "./leftovers.ts";
 import { comparePlaces, type LinePlace, placeKey } from "./line-place.ts";
 
 /** A type error that the migration brings. */
@@ -32,6 +32,8 @@ export interface Report {
   /** Null if nothing was verified. */
   verification: Verification | null;
   leftovers: LeftoverName[];
+  /** How many projects were type-checked, and how many files were read, those without a project among them. */
+  searched: { projects: number; files: number };
   /** Files with old names that nobody searched: large ones, those that a tool made, and those that cannot be read. */
   unsearched: string[];
   /** In milliseconds, by step. */
@@ -59,7 +61,7 @@ export function createReport(found: Findings, folder: string): Report {
 
 /** Puts the parts of a report in order, and joins what is said twice. */
 export function arrangeReport(found: Findings): Report {
-  const { from, to, pending, edits, attention, verification, leftovers, unsearched, timings, notes } = found;
+  const { from, to, pending, edits, attention, verification, leftovers, timings, notes } = found;
   return {
     version: 2,
     from,
@@ -72,7 +74,8 @@ export function arrangeReport(found: Findings): Report {
       new: distinct(verification.new, (error) => `${placeKey(error)} ${error.message}`).sort(comparePlaces),
     },
     leftovers: groupLeftovers(leftovers),
-    unsearched: [...new Set(unsearched)].sort(),
+    searched: found.searched,
+    unsearched: [...new Set(found.unsearched)].sort(),
     timings,
     notes: [...new Set(notes)],
   };
@@ -104,14 +107,14 @@ export function mapPlaces(found: Findings, move: <Place extends LinePlace>(place
 }
 
 /**
- * The exit code of a run with this report: 1 if something is left to a person, or if edits are still to be made. A run that
- * prints a patch takes the edits for made.
+ * The exit code of a run with this report: 1 if places are left to a person, or old names where nothing checks them, or if
+ * edits are still to be made. A run that prints a patch takes the edits for made.
  *
  * @example
  * process.exitCode = exitCodeOf(report);
  */
-export function exitCodeOf({ attention, pending }: Report): 0 | 1 {
-  return attention.length > 0 || pending ? 1 : 0;
+export function exitCodeOf({ attention, leftovers, pending }: Report): 0 | 1 {
+  return attention.length > 0 || leftoversOfRisk(leftovers, "high").length > 0 || pending ? 1 : 0;
 }
 
 function distinct<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {

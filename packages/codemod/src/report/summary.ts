@@ -1,4 +1,5 @@
 import { count } from "./count.ts";
+import { countLeftovers, leftoversOfRisk } from "./leftovers.ts";
 import { isSameLine } from "./line-place.ts";
 import type { Report } from "./report.ts";
 
@@ -25,36 +26,31 @@ export function summarizeProof({ verification, attention }: Report): string | nu
   return `Type errors: ${before} under the old types, ${after} under the new ones: ${news}${where}.`;
 }
 
-const PLACES = 5;
-
-/** The last line: how much is left, and how much nobody looked at. */
+/**
+ * The last line: how much is to be edited, how much is left to a person, and how much nobody decided or looked at.
+ *
+ * @example
+ * summarizeRest(report); // "3 places left for you; 12 old names not decided."
+ */
 export function summarizeRest(report: Report): string {
-  const { leftovers, unsearched, verification } = report;
-  const places = leftovers.flatMap((name) => name.places);
-  const checked = places.filter((place) => place.checked).length;
-  const files = new Set(places.filter((place) => !place.checked).map(({ file }) => file)).size;
+  const { leftovers, unsearched, verification, searched } = report;
+  const unchecked = countLeftovers(leftoversOfRisk(leftovers, "high"));
+  const undecided = countLeftovers(leftoversOfRisk(leftovers, "medium", "low"));
+  const left = [...counted(countPlaces(report), "place"), ...counted(unchecked, "unchecked old name")];
   const open = [
-    ...(verification ? [] : ["nothing was type-checked"]),
-    ...(files > 0
-      ? [`${count(files, "file")} with old names ${files === 1 ? "was" : "were"} not type-checked`]
-      : []),
-    ...(unsearched.length > 0
-      ? [
-          `${count(unsearched.length, "file")} with old names ${unsearched.length === 1 ? "was" : "were"} not searched`,
-        ]
-      : []),
-    ...(checked > 0 ? [`old names stand in ${count(checked, "place")} that no type decides`] : []),
+    ...(report.pending ? [`${count(report.edits.length, "edit")} to make`] : []),
+    ...(left.length > 0 ? [`${left.join(" and ")} left for you`] : []),
+    ...counted(undecided, "old name not decided", "old names not decided"),
+    ...counted(unsearched.length, "file with old names not searched", "files with old names not searched"),
+    ...(verification || searched.projects === 0 ? [] : ["nothing was type-checked"]),
   ];
-  const left = countPlaces(report);
-  const first =
-    left > 0
-      ? `${count(left, "place")} left for you`
-      : "The type checker found no place that is left for you";
-  if (open.length === 0) return left === 0 ? "✔ Nothing is left for you." : `${first}.`;
-  return `${first}; ${open.join("; ")}${someOf([...new Set(places.map(({ file, line }) => `${file}:${line}`))])}.`;
+  if (open.length > 0) return `${open.join("; ").replace(/^n/, "N")}.`;
+  if (searched.projects === 0) return "✔ Nothing is left for you. No name changed.";
+  const where = `${count(searched.projects, "project")}, ${count(searched.files, "file")}`;
+  return `✔ Nothing is left for you. Looked at: ${report.from} → ${report.to}, ${where}.`;
 }
 
-function someOf(where: readonly string[]): string {
-  if (where.length === 0) return "";
-  return `: ${where.slice(0, PLACES).join(", ")}${where.length > PLACES ? ", …" : ""}`;
+/** `2 places`; nothing of none. */
+function counted(number: number, one: string, many = `${one}s`): string[] {
+  return number === 0 ? [] : [`${number.toLocaleString("en")} ${number === 1 ? one : many}`];
 }

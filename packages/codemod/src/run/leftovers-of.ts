@@ -1,10 +1,14 @@
-import { dirname } from "node:path";
+import { dirname, relative, sep } from "node:path";
 import { findLeftovers } from "../project/find-leftovers.ts";
 import { oldNames } from "../project/old-names.ts";
 import { isBelow } from "../project/own-files.ts";
+import { readByCode } from "../project/read-by-code.ts";
 import { filesBelow, knownBy } from "../project/searched-files.ts";
 import type { Finding, ReportEdit } from "../report/finding.ts";
-import type { Leftover } from "../report/leftovers.ts";
+import { type Leftover, lowerRisk } from "../report/leftovers.ts";
+import { placeKey } from "../report/line-place.ts";
+import type { Report } from "../report/report.ts";
+import { hasSeveralWords } from "../text/whole-words.ts";
 import type { Upgrade } from "../upgrade/upgrade.ts";
 import type { RunOptions } from "./run-options.ts";
 
@@ -13,10 +17,8 @@ export interface LeftOut {
   leftovers: Leftover[];
   /** Files that have old names, and in which nobody looked for places. */
   unsearched: string[];
+  searched: Report["searched"];
 }
-
-/** Code is compiled, and all of it belongs to some project, even if that is not one of those that were named. */
-const CODE = /\.[cm]?[jt]sx?$/;
 
 /** Finds old names in all files that the projects do not have, and those in projects that nothing ties to the API. */
 export function leftoversOf(
@@ -24,26 +26,51 @@ export function leftoversOf(
   { edits, attention }: { edits: readonly ReportEdit[]; attention: readonly Finding[] },
   options: RunOptions,
 ): LeftOut {
+  const { folder, root = folder } = options;
   const names = oldNames(options.migration);
-  const isKnown = knownBy(upgrades.flatMap(({ paths }) => paths));
-  const folders = options.projects.map((path) => dirname(path));
-  const isSearched = (path: string) =>
-    !options.onlyProjects || (!CODE.test(path) && folders.some((folder) => isBelow(folder, path)));
+  const paths = upgrades.flatMap((upgrade) => upgrade.paths);
+  const isKnown = knownBy(paths);
   // No compiler looks into data, though projects may have it.
-  const searched = filesBelow(options).filter(
-    (path) => isSearched(path) && (path.endsWith(".json") || !isKnown(path)),
-  );
-  const beside = findLeftovers(searched, names);
-  const outside = findLeftovers(new Set(upgrades.flatMap((upgrade) => upgrade.outside)), names);
-  const isUpgraded = upgrades.some((upgrade) => upgrade.isUpgraded);
-  const inProjects = isUpgraded ? [] : upgrades.flatMap((upgrade) => upgrade.leftovers);
-  const reported = new Set([...edits, ...attention].map(({ file, line }) => `${file} ${line}`));
+  const searched = filesBelow(options).filter((path) => path.endsWith(".json") || !isKnown(path));
+  const surroundings = {
+    local: (path: string) => relative(folder, path).split(sep).join("/"),
+    isRead: readByCode(paths),
+  };
+  const beside = findLeftovers(searched, names, surroundings);
+  const outside = findLeftovers(new Set(upgrades.flatMap((upgrade) => upgrade.outside)), names, surroundings);
+  const kept = new Set(upgrades.flatMap((upgrade) => upgrade.keptNames));
+  const toGenerate = new Set(upgrades.flatMap((upgrade) => upgrade.toGenerate));
+  const generated = upgrades.flatMap((upgrade) => upgrade.generated.filter((path) => !toGenerate.has(path)));
+  const folders = options.projects.map((path) => dirname(path));
+  const isAround = (path: string) => !options.onlyProjects || folders.some((one) => isBelow(one, path));
+  const reported = new Set([...edits, ...attention].map(placeKey));
+  // The place of a string is that of its quote.
+  const isReported = (one: Leftover) =>
+    reported.has(placeKey(one)) || reported.has(placeKey({ ...one, column: one.column - 1 }));
   // A file with snapshots is written anew all at once, so that one place of it is enough.
   const snapshots = new Set(attention.flatMap(({ file }) => (file.endsWith(".snap") ? [file] : [])));
   const leftovers = [
-    ...beside.found,
-    ...outside.found.map((leftover) => ({ ...leftover, checked: true })),
-    ...inProjects,
-  ].filter(({ file, line }) => !reported.has(`${file} ${line}`) && !snapshots.has(file));
-  return { leftovers, unsearched: beside.skipped };
+    // Another run is about code beside the projects that were named.
+    ...beside.found.map((one) => ({ ...one, risk: lowerRisk(one.risk, isAround(one.file) ? 0 : 1) })),
+    ...outside.found.map((one) => ({ ...one, checked: true, risk: lowerRisk(one.risk, 1) })),
+    ...upgrades.flatMap((upgrade) => upgrade.leftovers),
+  ].filter((one) => !isReported(one) && !snapshots.has(one.file));
+  return {
+    leftovers: leftovers.map((one) => ({ ...one, risk: lowerRisk(one.risk, lessOf(one, kept)) })),
+    unsearched: [...beside.skipped.filter(isAround), ...generated],
+    searched: {
+      projects: options.projects.length,
+      files: new Set([...searched, ...paths.filter((path) => isBelow(root, path) && !isOfPackage(path))])
+        .size,
+    },
+  };
+}
+
+function isOfPackage(path: string): boolean {
+  return /\/node_modules\//.test(path);
+}
+
+/** A common word is hardly ever meant; a name that another type of the API keeps may be that one. */
+function lessOf({ name }: Leftover, kept: ReadonlySet<string>): number {
+  return hasSeveralWords(name) ? Number(kept.has(name)) : 2;
 }

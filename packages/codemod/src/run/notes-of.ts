@@ -105,8 +105,7 @@ function nothingNotes(upgrades: readonly ProjectUpgrade[], { leftovers, unsearch
   const isUpgraded = upgrades.some((upgrade) => upgrade.isUpgraded);
   const isNothing = upgrades.every(({ edits, attention }) => edits.length + attention.length === 0);
   const occurrences = upgrades.reduce((total, upgrade) => total + upgrade.occurrences, 0);
-  const isElsewhere =
-    occurrences === 0 && (unsearched.length > 0 || leftovers.some(({ checked }) => !checked));
+  const isElsewhere = occurrences === 0 && unsearched.length + leftovers.length > 0;
   if (isUpgraded || isElsewhere || !isNothing) return [];
   return [
     occurrences === 0

@@ -45,7 +45,7 @@ export function planRun(options: RunOptions): Run {
   const left =
     upgrades.length > 0
       ? leftoversOf(upgrades, { edits, attention }, options)
-      : { leftovers: [], unsearched: [] };
+      : { leftovers: [], unsearched: [], searched: { projects: 0, files: 0 } };
   const found: Findings = {
     ...{ from: migration.from, to: migration.to, pending: !isWriting, edits, attention, ...left },
     verification: options.verify ? addVerifications(upgrades) : null,

@@ -1,8 +1,10 @@
 import { InputError } from "@tenant-api/openapi";
 import { isTypesText } from "../api-types/is-generated.ts";
 import { type Companion, companionsOf, declarationsOf } from "../project/companions.ts";
-import { oldNames, wordsPattern } from "../project/old-names.ts";
+import { oldNames } from "../project/old-names.ts";
 import { filesBelow, knownBy } from "../project/searched-files.ts";
+import type { LinePlace } from "../report/line-place.ts";
+import { wordsPattern } from "../text/whole-words.ts";
 import type { Upgrade } from "../upgrade/upgrade.ts";
 import type { UpgradeOptions } from "../upgrade/upgrade-options.ts";
 import { upgradeProject } from "../upgrade/upgrade-project.ts";
@@ -34,7 +36,14 @@ export function upgradeCompanions(
     const upgrade = orNull(() => upgradeProject(tsconfig, { ...asProject, types, files: roots }));
     if (!upgrade) return [];
     const own = new Set(files);
-    return { ...upgrade, attention: upgrade.attention.filter(({ file }) => own.has(file)), companion };
+    const ofOwn = <Place extends LinePlace>(places: readonly Place[]) =>
+      places.filter(({ file }) => own.has(file));
+    return {
+      ...upgrade,
+      attention: ofOwn(upgrade.attention),
+      leftovers: ofOwn(upgrade.leftovers),
+      companion,
+    };
   });
 }
 

@@ -1,73 +1,128 @@
 import { ts } from "ts-morph";
-import type { Decision } from "../graph/decision.ts";
+import type { Attention } from "../graph/decision.ts";
 import type { NameGraph } from "../graph/name-graph.ts";
-import type { Slot } from "../graph/slots.ts";
+import { namesPattern } from "../program/find-names.ts";
 import type { Occurrence } from "../program/occurrence.ts";
 import type { Program } from "../program/program.ts";
-import type { Leftover } from "../report/leftovers.ts";
+import { type WordInCode, wordsInCode } from "../program/words-in-code.ts";
+import type { Leftover, Risk } from "../report/leftovers.ts";
+import { hasSeveralWords } from "../text/whole-words.ts";
+import { isWrittenAsName } from "../text/written-as-name.ts";
 import type { Descriptions } from "./describe.ts";
+import { type SettledSlots, settledSlots } from "./settled-slots.ts";
 
-/** A name of several words, `startsAt`, is hardly anything else than what the API calls something. */
-const SEVERAL_WORDS = /[\p{Ll}\p{N}](\p{Lu}|[_-])/u;
-
-/** The old names that only the API has, and that nothing ties to it or to anything else: strings, and reads of untyped values. */
-export function untiedNames(program: Program, graph: NameGraph): Occurrence[] {
-  const kept = keptNames(program, graph);
-  const isNamed = (name: string) => SEVERAL_WORDS.test(name) && !kept.has(name);
-  const tied = new Set<Slot>([...graph.edges].flatMap(({ from, to }) => [from, to]));
-  return program.occurrences.filter(
-    (occurrence) => isNamed(occurrence.name) && isUntied(program, occurrence, tied),
-  );
+/** An old name that no type connects to the API: in a text, in a comment, or read of a value without a type. */
+export interface UntiedName extends WordInCode {
+  file: ts.SourceFile;
+  risk: Risk;
 }
 
-/** Untied names outside of the lines that somebody has to look at anyway. */
+/**
+ * Finds the old names in the texts and comments of a program, and those that are read of values without a type. Those that are
+ * edited or reported are among them.
+ */
+export function untiedNames(program: Program, graph: NameGraph): UntiedName[] {
+  const { compiler, files, names } = program;
+  const pattern = namesPattern(names);
+  const settled = settledSlots(program, graph);
+  const isUntied = ({ node, name, in: part }: WordInCode) => {
+    if (part === "comment") return true;
+    const occurrence = program.occurrenceAt(node);
+    if (occurrence?.name === name) return isOccurrenceUntied(program, occurrence, settled);
+    return part === "text" && !isModuleName(node);
+  };
+  // All at once: each question by itself goes to another process and back.
+  compiler.symbolsAt(program.occurrences.filter(isRead).map(({ node }) => node));
+  const escaped = program.occurrences.filter(isEscaped).map(escapedWord);
+  return files.own
+    .filter((path) => pattern.test(compiler.text(path)))
+    .flatMap((path) => {
+      const file = compiler.tree(path);
+      return [...wordsInCode(file, names), ...escaped.filter((word) => word.node.getSourceFile() === file)]
+        .filter((word) => hasSeveralWords(word.name) || isNameOfCode(file, word))
+        .filter(isUntied)
+        .map((word) => ({ ...word, file, risk: riskOf(word) }));
+    });
+}
+
+/** The untied names without those in texts that are reported. Places of edits are left out for all projects at once. */
 export function leftoverNames(
-  untied: readonly Occurrence[],
-  decisions: readonly Decision[],
+  untied: readonly UntiedName[],
+  attention: readonly Pick<Attention, "place">[],
   describe: Descriptions,
 ): Leftover[] {
-  const lineOf = ({ file, line }: { file: string; line: number }) => `${file} ${line}`;
-  const reported = new Set(
-    decisions.map((decision) => {
-      const place = decision.kind === "attention" ? decision.place : decision.slot.place;
-      return lineOf(describe.linePlace(place));
-    }),
-  );
+  const byFile = Map.groupBy(attention, ({ place }) => place.file);
+  const isReported = ({ file, node, start, in: part }: UntiedName) =>
+    byFile
+      .get(file.fileName)
+      ?.some(({ place }) => place.start === start || (part === "text" && isIn(node, file, place.start))) ??
+    false;
   return untied
-    .map(({ name, file, node }) => {
-      const place = describe.linePlace({ file: file.fileName, start: node.getStart(file) });
-      return { ...place, name, checked: true };
-    })
-    .filter((leftover) => !reported.has(lineOf(leftover)));
+    .filter((one) => !isReported(one))
+    .map(({ name, file, start, risk }) => ({
+      ...describe.linePlace({ file: file.fileName, start }),
+      ...{ name, checked: true, risk },
+    }));
 }
 
-function isUntied(program: Program, occurrence: Occurrence, tied: ReadonlySet<Slot>): boolean {
+/** True if a name stands in a text otherwise than it is read: `"starts\\u0041t"`. */
+function isEscaped({ name, node }: Occurrence): boolean {
+  return ts.isStringLiteralLike(node) && !node.getText().includes(name);
+}
+
+function escapedWord({ name, node }: Occurrence): WordInCode {
+  return { name, node, start: node.getStart(), in: "text" };
+}
+
+/** True if a report is about a text as a whole, or a part of it. */
+function isIn(node: ts.Node, file: ts.SourceFile, start: number): boolean {
+  return node.getStart(file) <= start && start < node.end;
+}
+
+/** True if a common word is written as a name. Comments are full of common words. */
+function isNameOfCode({ text }: ts.SourceFile, { name, start, in: part }: WordInCode): boolean {
+  return part === "code" || (part === "text" && isWrittenAsName(text, start, start + name.length));
+}
+
+function isOccurrenceUntied(
+  program: Program,
+  occurrence: Occurrence,
+  { texts, types }: SettledSlots,
+): boolean {
   const { role, node } = occurrence;
   const slot = program.slotOf(occurrence);
-  if (!slot || tied.has(slot)) return false;
+  if (slot === null) return false;
+  if (role.kind === "text-type") return !types.has(slot);
+  if (texts.has(slot)) return false;
   if (role.kind === "text") return true;
-  const isRead = role.kind === "access" || role.kind === "binding" || role.kind === "in";
-  return isRead && !program.compiler.symbolAt(node);
+  return isRead(occurrence) && !program.compiler.symbolAt(node);
 }
 
-/** The names that types of the API have for something that the migration does not rename. */
-function keptNames({ compiler, files, names }: Program, { fixed }: NameGraph): Set<string> {
-  const renamed = new Set([...fixed.keys()].map(({ place }) => `${place.file}:${place.start}`));
-  const kept = new Set<string>();
-  for (const path of files.api) {
-    const tree = compiler.tree(path);
-    const visit = (node: ts.Node): void => {
-      const isDeclared = ts.isPropertySignature(node) || ts.isLiteralTypeNode(node);
-      const name = ts.isPropertySignature(node)
-        ? node.name
-        : ts.isLiteralTypeNode(node)
-          ? node.literal
-          : node;
-      if (isDeclared && "text" in name && names.has(name.text as string))
-        if (!renamed.has(`${path}:${name.getStart(tree)}`)) kept.add(name.text as string);
-      ts.forEachChild(node, visit);
-    };
-    visit(tree);
-  }
-  return kept;
+function isRead({ role }: Occurrence): boolean {
+  return role.kind === "access" || role.kind === "binding" || role.kind === "in";
+}
+
+/** True if a text names a module: `import "./startsAt"`. */
+function isModuleName({ parent }: ts.Node): boolean {
+  return (
+    ts.isImportDeclaration(parent) ||
+    ts.isExportDeclaration(parent) ||
+    ts.isExternalModuleReference(parent) ||
+    (ts.isLiteralTypeNode(parent) && ts.isImportTypeNode(parent.parent)) ||
+    (ts.isCallExpression(parent) && /^(import|require)$/.test(parent.expression.getText()))
+  );
+}
+
+/** A tag of HTML: `<p>`, `<event-card :title="`. */
+const TAG = /<\/?[a-z][\w.:-]*[\s/>]/i;
+
+function riskOf({ in: part, node }: WordInCode): Risk {
+  if (part === "comment") return "low";
+  // Nothing checks a template in a text.
+  const whole = ts.isTemplateSpan(node.parent)
+    ? node.parent.parent
+    : ts.isTemplateHead(node)
+      ? node.parent
+      : node;
+  return part === "text" && !ts.isJsxText(node) && TAG.test(whole.getText()) ? "high" : "medium";
 }

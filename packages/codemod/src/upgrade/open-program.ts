@@ -16,6 +16,7 @@ import { MovedOperations } from "../program/moved-operations.ts";
 import { setInsertions } from "../program/place.ts";
 import { Program, type Searched } from "../program/program.ts";
 import { RULES } from "../rules/all-rules.ts";
+import { wordsPattern } from "../text/whole-words.ts";
 import { type Exported, exportedBy } from "./exported-by.ts";
 import { madeNames } from "./made-names.ts";
 import type { UpgradeOptions } from "./upgrade-options.ts";
@@ -30,6 +31,8 @@ export interface OpenedProgram {
   marked: readonly RuleFound[];
   oldTypes: ReadonlyMap<string, string>;
   newTypes: ReadonlyMap<string, string>;
+  /** Files that other tools generated, and that have a searched name. */
+  generated: readonly string[];
   /** Exports of packages that no source file is known for. */
   untraced: Exported["untraced"];
 }
@@ -77,7 +80,9 @@ export function openProgram(session: Session, tsconfig: string, options: Upgrade
     ...operations.renames,
     ...likely.map(({ slot, from, to, at }) => ({ slot, rename: { from, to, at } })),
   ];
-  return { program, api, targets, fixed, marked, oldTypes, newTypes, untraced: exported.untraced };
+  const words = wordsPattern(names);
+  const generated = [...madeByTool].filter((path) => view.text(path).search(words) !== -1);
+  return { program, api, targets, fixed, marked, oldTypes, newTypes, generated, untraced: exported.untraced };
 }
 
 /** Asks the rules about strings, while the declarations of all searched names have marks. */

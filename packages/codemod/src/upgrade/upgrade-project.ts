@@ -12,6 +12,7 @@ import { type Corrections, decideWith } from "../prove/corrections.ts";
 import type { Verification } from "../report/report.ts";
 import { RULES } from "../rules/all-rules.ts";
 import { Descriptions } from "./describe.ts";
+import { keptNames } from "./kept-names.ts";
 import { leftoverNames, untiedNames } from "./leftover-names.ts";
 import { openProgram } from "./open-program.ts";
 import { type ProvenUpgrade, proveUpgrade } from "./prove-upgrade.ts";
@@ -48,6 +49,7 @@ function upgrade(session: Session, tsconfig: string, options: UpgradeOptions, st
   // All questions to the compiler come first: the proof opens the code anew.
   const facts = { fixed: graph.fixed, uses: findUnionUses(program, graph.fixed, decided) };
   const untied = untiedNames(program, graph);
+  const kept = keptNames(program, graph);
   const lost = lostImports(compiler, [...new Set(program.occurrences.map(({ file }) => file.fileName))]);
   const oldTrees = [...oldTypes.keys()].map((path) => compiler.tree(path));
   const decidedAt = performance.now();
@@ -83,7 +85,13 @@ function upgrade(session: Session, tsconfig: string, options: UpgradeOptions, st
     unplaced: unplacedIn(oldTrees, targets, options.migration.changes),
     isUpgraded: proven?.isUpgraded ?? false,
     occurrences: program.occurrences.length,
-    leftovers: leftoverNames(untied, plan.decisions, describe),
+    leftovers: leftoverNames(
+      untied,
+      reported.filter((decision) => decision.kind === "attention"),
+      describe,
+    ),
+    keptNames: [...kept],
+    generated: opened.generated,
     lostImports: lost,
     untraced: opened.untraced,
     toGenerate: [...new Set(plan.added.map(({ problem }) => problem.path).filter(isGenerated))],

@@ -22,8 +22,10 @@ export interface Upgrade {
   unplaced: { change: MigrationChange; misspelled: Misspelled | undefined }[];
   /** True if the code is written for the new types already. */
   isUpgraded: boolean;
-  /** The old names that nothing ties to the API, and nothing to anything else. */
+  /** The old names that no type connects to the API, or to anything else. Edited ones are among them. */
   leftovers: Leftover[];
+  /** The old names that some type of the API has for something that keeps its name. */
+  keptNames: readonly string[];
   /** How many times an old name stands in the code. */
   occurrences: number;
   /** Imports that lead nowhere, in files where an old name stands. */
@@ -32,6 +34,8 @@ export interface Upgrade {
   untraced: readonly { manifest: string; entry: string }[];
   /** Generated files that break under the new types: they are to be generated anew with them. */
   toGenerate: string[];
+  /** Generated files that have old names, other than the API's types: nobody looks into them. */
+  generated: readonly string[];
   /** All files of the project. */
   paths: readonly string[];
   /** Files outside of the repository that nobody edits. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { RISKS } from "../../src/report/leftovers.ts";
 import { mergeReports } from "../../src/report/merge.ts";
 import { exitCodeOf, type Findings, type Report } from "../../src/report/report.ts";
 import { cause, edit, finding, leftover, sample } from "./sample.ts";
@@ -30,8 +31,8 @@ const report: fc.Arbitrary<Report> = fc
     attention: fc.array(attention, { maxLength: 4 }),
     leftovers: fc.array(
       fc
-        .tuple(place, fc.constantFrom("startsAt", "draft"), fc.boolean())
-        .map(([where, name, checked]) => leftover(where, name, checked)),
+        .tuple(place, fc.constantFrom("startsAt", "draft"), fc.boolean(), fc.constantFrom(...RISKS))
+        .map(([where, name, checked, risk]) => leftover(where, name, checked, risk)),
       { maxLength: 3 },
     ),
     verification: fc.option(
@@ -40,6 +41,7 @@ const report: fc.Arbitrary<Report> = fc
         new: fc.array(error, { maxLength: 2 }),
       }),
     ),
+    searched: fc.record({ projects: fc.nat(3), files: fc.nat(50) }),
     unsearched: fc.array(fc.constantFrom("/app/big.js", "/app/made.ts"), { maxLength: 2 }),
     timings: fc.dictionary(fc.constantFrom("load", "plan"), fc.nat(100)),
     notes: fc.array(fc.constantFrom("The migration has no changes.", "Nothing leads anywhere."), {

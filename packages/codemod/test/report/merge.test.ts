@@ -48,6 +48,7 @@ describe("merged reports", () => {
     expect(report.leftovers.map(({ name, places }) => [name, places.map((place) => place.file)])).toEqual([
       ["startsAt", ["packages/api/c.ts", "packages/web/src/b.ts"]],
     ]);
+    expect(report.searched).toEqual({ projects: 2, files: 18 });
     expect(report.timings).toEqual({ load: 17, plan: 5 });
     expect(report.unsearched).toEqual(["packages/api/big.js"]);
     expect(report.notes).toEqual(["packages/web: The types in src/api.gen.ts are those of 1.0.0."]);
@@ -112,6 +113,11 @@ describe("merged reports", () => {
       "an unknown reason",
       { ...web, attention: [{ ...web.attention[0], reason: '"><script>' }] },
       'a/report.json: attention[0].reason  Expected a known reason, received "\\"><script>".',
+    ],
+    [
+      "an unknown risk",
+      { ...web, leftovers: [{ name: "a", places: [{ ...web.leftovers[0]?.places[0], risk: "none" }] }] },
+      'a/report.json: leftovers[0].places[0].risk  Expected high, medium or low, received "none".',
     ],
     [
       "a time that is none",

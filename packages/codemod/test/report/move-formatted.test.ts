@@ -4,10 +4,19 @@ import { moveFormatted } from "../../src/report/move-formatted.ts";
 import { arrangeReport } from "../../src/report/report.ts";
 import { Lines } from "../../src/text/lines.ts";
 
-const NOTHING = { edits: [], attention: [], verification: null, unsearched: [], timings: {}, notes: [] };
+const NOTHING = {
+  ...{ edits: [], attention: [], verification: null, unsearched: [], timings: {}, notes: [] },
+  searched: { projects: 1, files: 1 },
+};
 
 function reportAt(...places: { line: number; column: number }[]) {
-  const leftovers = places.map((place) => ({ ...place, file: "a.ts", name: "x", checked: true }));
+  const leftovers = places.map((place) => ({
+    ...place,
+    file: "a.ts",
+    name: "x",
+    checked: true,
+    risk: "medium" as const,
+  }));
   return arrangeReport({ ...NOTHING, from: "1", to: "2", pending: false, leftovers });
 }
 

@@ -12,7 +12,15 @@ const CHANGE = {
   ],
 };
 const found: Findings = {
-  ...{ from: "1.0.0", to: "2.0.0", pending: false, unsearched: [], timings: {}, notes: [] },
+  ...{
+    from: "1.0.0",
+    to: "2.0.0",
+    pending: false,
+    searched: { projects: 1, files: 1 },
+    unsearched: [],
+    timings: {},
+    notes: [],
+  },
   edits: [edit("list.ts:2:10", { because: [cause("list.ts:3:1", "values/assignment", "save()")] })],
   attention: [
     finding("list.ts:3:10", { because: [cause("list.ts:2:18", "values/assignment", "save()")] }),

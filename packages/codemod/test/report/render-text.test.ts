@@ -30,18 +30,42 @@ describe("the report for the terminal", () => {
       "│     rows.map(toEvent)",
       "│ Type errors: 2 under the old types, 3 under the new ones: 1 new type error, each at a place that is left for you.",
       "│ The types in src/api.gen.ts are those of 1.0.0.",
+      "│ Nothing checks these old names, in components, templates and code of no project. Rename them if they are the API's:",
+      "│     startsAt: e2e/d.ts:1",
       "│ No type connects these old names to the API. Check whether they belong to it:",
-      "│     startsAt: e2e/d.ts:1, src/c.ts:1",
-      "└ 2 places left for you; 1 file with old names was not type-checked; old names stand in 1 place that no type decides: e2e/d.ts:1, src/c.ts:1.",
+      "│     startsAt: src/c.ts:1",
+      "└ 2 places and 1 unchecked old name left for you; 1 old name not decided.",
     ]);
   });
 
   it("is short where nothing is left", () => {
-    expect(linesOf(sample({ pending: true, edits: [edit("a.ts:1:1")] }))).toEqual([
-      "◆ 1.0.0 → 2.0.0: 1 edit to make in 1 file",
+    expect(linesOf(sample({ edits: [edit("a.ts:1:1")] }))).toEqual([
+      "◆ 1.0.0 → 2.0.0: 1 edit in 1 file",
       "│ Type errors: 0 under the old types, 0 under the new ones: no new type error.",
-      "└ ✔ Nothing is left for you.",
+      "└ ✔ Nothing is left for you. Looked at: 1.0.0 → 2.0.0, 1 project, 9 files.",
     ]);
+  });
+
+  it("says in the last line what is left, what is not decided, and what nobody looked at", () => {
+    const last = (...given: Parameters<typeof sample>) => linesOf(sample(...given)).at(-1);
+    const [undecided, comment] = [
+      leftover("a.ts:1:1", "startsAt"),
+      leftover("a.ts:2:1", "startsAt", true, "low"),
+    ];
+    expect(last({ leftovers: [undecided, comment] })).toBe("└ 2 old names not decided.");
+    expect(last({ leftovers: [undecided], attention: [finding("a.ts:9:1")] })).toBe(
+      "└ 1 place left for you; 1 old name not decided.",
+    );
+    expect(last({ leftovers: [leftover("a.vue:1:1", "startsAt", false)] })).toBe(
+      "└ 1 unchecked old name left for you.",
+    );
+    expect(last({ pending: true, edits: [edit("a.ts:1:1")], leftovers: [undecided] })).toBe(
+      "└ 1 edit to make; 1 old name not decided.",
+    );
+    expect(last({ unsearched: ["/app/a.sql"] })).toBe("└ 1 file with old names not searched.");
+    expect(last({ verification: null })).toBe("└ Nothing was type-checked.");
+    const nowhere = { verification: null, searched: { projects: 0, files: 0 } };
+    expect(last(nowhere)).toBe("└ ✔ Nothing is left for you. No name changed.");
   });
 
   it("shows ten names and five places of each, and counts the others", () => {

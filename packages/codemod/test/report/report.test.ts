@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Finding } from "../../src/report/finding.ts";
 import { groupAttention } from "../../src/report/group-attention.ts";
 import { joinFields } from "../../src/report/join-fields.ts";
+import { RISKS, type Risk } from "../../src/report/leftovers.ts";
 import { messageFor } from "../../src/report/messages.ts";
 import { exitCodeOf } from "../../src/report/report.ts";
 import { cause, edit, finding, leftover, sample } from "./sample.ts";
@@ -130,26 +131,33 @@ describe("a report", () => {
     expect(unsearched).toEqual(["dist/e.js"]);
   });
 
-  it("has leftovers by name, those first that hardly anything else is called", () => {
+  it("has leftovers by name, the riskiest first, and common words last", () => {
     const leftovers = [
       leftover("b.ts:2:1", "end"),
       leftover("b.ts:1:1", "startsAt"),
       leftover("a.ts:1:1", "startsAt", false),
       leftover("a.ts:1:1", "startsAt", true),
+      leftover("a.vue:1:1", "zoneId", false),
+      leftover("a.md:1:1", "endsAt", false, "low"),
     ];
     expect(sample({ leftovers }).leftovers).toEqual([
       {
         name: "startsAt",
         places: [
-          { file: "a.ts", line: 1, column: 1, checked: true },
-          { file: "b.ts", line: 1, column: 1, checked: true },
+          { file: "a.ts", line: 1, column: 1, checked: true, risk: "high" },
+          { file: "b.ts", line: 1, column: 1, checked: true, risk: "medium" },
         ],
       },
-      { name: "end", places: [{ file: "b.ts", line: 2, column: 1, checked: true }] },
+      { name: "zoneId", places: [{ file: "a.vue", line: 1, column: 1, checked: false, risk: "high" }] },
+      { name: "end", places: [{ file: "b.ts", line: 2, column: 1, checked: true, risk: "medium" }] },
+      { name: "endsAt", places: [{ file: "a.md", line: 1, column: 1, checked: false, risk: "low" }] },
     ]);
   });
 
-  it("asks for exit code 1 if a place is left", () => {
+  it("asks for exit code 1 if a place is left, or an old name that nothing checks", () => {
+    const namesOfRisk = (risk: Risk) =>
+      sample({ leftovers: [leftover("a.vue:1:1", "startsAt", false, risk)] });
+    expect(RISKS.map((risk) => exitCodeOf(namesOfRisk(risk)))).toEqual([1, 0, 0]);
     expect(exitCodeOf(sample())).toBe(0);
     expect(exitCodeOf(sample({ attention: [finding("a.ts:1:1")] }))).toBe(1);
     expect(exitCodeOf(sample({ edits: [edit("a.ts:1:1")] }))).toBe(0);

@@ -1,4 +1,5 @@
 import type { Cause, Finding, ReportEdit } from "../../src/report/finding.ts";
+import type { Leftover, Risk } from "../../src/report/leftovers.ts";
 import { createReport, type Findings, type Report } from "../../src/report/report.ts";
 
 export const STARTS_AT = "#/components/schemas/Event/properties/startsAt";
@@ -26,13 +27,19 @@ export const finding = (where: string, more: Partial<Finding> = {}): Finding => 
   ...more,
 });
 
-export const leftover = (where: string, name: string, checked = true) => ({ ...place(where), name, checked });
+export const leftover = (
+  where: string,
+  name: string,
+  checked = true,
+  risk: Risk = checked ? "medium" : "high",
+): Leftover => ({ ...place(where), name, checked, risk });
 
 /** A report on files in `/app`. */
 export function sample(found: Partial<Findings> = {}): Report {
   const empty: Findings = {
     ...{ from: "1.0.0", to: "2.0.0", pending: false, edits: [], attention: [], leftovers: [] },
     ...{ verification: { before: 0, after: 0, new: [], rounds: 1 }, unsearched: [], timings: {}, notes: [] },
+    searched: { projects: 1, files: 9 },
   };
   return createReport({ ...empty, ...found }, "/app");
 }

@@ -11,6 +11,7 @@ const EDIT = {
 
 const UPGRADED: ProjectUpgrade = {
   ...{ edits: [], changes: new Map(), attention: [], types: [], otherTypes: [], unplaced: [] },
+  ...{ keptNames: [], generated: [] },
   ...{
     isUpgraded: true,
     occurrences: 0,
@@ -30,7 +31,7 @@ function notesWith(upgrade: Partial<ProjectUpgrade>, to = "2.0.0", left: Partial
   const flags = { propagate: false, guardUnions: false, verify: true, isWriting: true };
   return notesOf(
     [{ ...UPGRADED, ...upgrade }],
-    { leftovers: [], unsearched: [], ...left },
+    { leftovers: [], unsearched: [], searched: { projects: 1, files: 1 }, ...left },
     { folder: "/", projects: [], own: null, types: [], migration, ...flags },
   );
 }
@@ -70,6 +71,6 @@ it("says why there is nothing to do", () => {
     "The old names stand in 1 place of the code: no type says that they are those of the API.",
   ]);
   // They stand elsewhere, which the report says by itself.
-  const leftovers = [{ name: "a", file: "/a.njk", line: 1, column: 1, checked: false }];
+  const leftovers = [{ name: "a", file: "/a.njk", line: 1, column: 1, checked: false, risk: "low" as const }];
   expect(notesWith(nothing, "2.0.0", { leftovers })).toEqual([]);
 });

@@ -8,5 +8,8 @@ export const HERO_EXAMPLE = {
   before: "  events.map((event) => event.startsAt);",
   after: "  events.map((event) => event.startAt);",
   command: "npx tenant-codemod --migration 2.0.0.yaml",
-  printed: ["◆ 1.0.0 → 2.0.0: 1 edit in 1 file", "└ ✔ Nothing is left for you."],
+  printed: [
+    "◆ 1.0.0 → 2.0.0: 1 edit in 1 file",
+    "└ ✔ Nothing is left for you. Looked at: 1.0.0 → 2.0.0, 1 project, 6 files.",
+  ],
 } as const;

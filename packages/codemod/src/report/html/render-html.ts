@@ -1,7 +1,7 @@
 import { codeOf, renderPage, sectionOf, tableOf, textOf, tilesOf } from "@tenant-api/spec-diff/report";
 import { count } from "../count.ts";
-import type { LeftoverName } from "../leftovers.ts";
-import type { Report } from "../report.ts";
+import { countLeftovers, type LeftoverName, leftoversOfRisk, RISKS } from "../leftovers.ts";
+import { exitCodeOf, type Report } from "../report.ts";
 import { countPlaces, summarizeEdits, summarizeProof, summarizeRest } from "../summary.ts";
 import { editorLink } from "./editor-link.ts";
 import type { PageContext } from "./page-context.ts";
@@ -34,7 +34,9 @@ export function renderHtml(report: Report, context: PageContext): string {
     title: `${from} → ${to} · ${count(edits.length, "edit")}, ${count(places, "place")} left`,
     subject: "Upgrade of your code",
     heading:
-      places === 0 ? `<span class="good">${textOf(`${from} → ${to}`)}</span>` : textOf(`${from} → ${to}`),
+      exitCodeOf({ ...report, pending: false }) === 0
+        ? `<span class="good">${textOf(`${from} → ${to}`)}</span>`
+        : textOf(`${from} → ${to}`),
     about: [summarizeEdits(report), summarizeProof(report), rest]
       .filter((sentence) => sentence !== null)
       .map(textOf)
@@ -61,7 +63,6 @@ export function isReportPage(text: string): boolean {
 
 function renderTiles({ edits, verification, leftovers }: Report, places: number): string {
   const errors = verification?.new.length ?? 0;
-  const names = leftovers.reduce((total, name) => total + name.places.length, 0);
   return tilesOf([
     { title: "Edits", value: edits.length.toLocaleString("en") },
     { title: "Places left", value: places.toLocaleString("en"), isBreaking: places > 0 },
@@ -70,13 +71,19 @@ function renderTiles({ edits, verification, leftovers }: Report, places: number)
       value: verification ? errors.toLocaleString("en") : "not checked",
       isBreaking: errors > 0,
     },
-    { title: "Old names left", value: names.toLocaleString("en") },
+    {
+      title: "Old names left",
+      value: countLeftovers(leftovers).toLocaleString("en"),
+      isBreaking: leftoversOfRisk(leftovers, "high").length > 0,
+    },
   ]);
 }
 
 function renderLeftovers(leftovers: readonly LeftoverName[], { folder }: PageContext): string {
-  const rows = leftovers.map(({ name, places }) => ({
-    cells: [codeOf(name), places.map((place) => editorLink(place, folder)).join("<br>")],
-  }));
-  return rows.length === 0 ? "" : tableOf([{ title: "name" }, { title: "places" }], rows);
+  const rows = RISKS.flatMap((risk) =>
+    leftoversOfRisk(leftovers, risk).map(({ name, places }) => ({
+      cells: [risk, codeOf(name), places.map((place) => editorLink(place, folder)).join("<br>")],
+    })),
+  );
+  return rows.length === 0 ? "" : tableOf([{ title: "risk" }, { title: "name" }, { title: "places" }], rows);
 }
