@@ -45,14 +45,30 @@ export interface Guard extends Cause {
 
 export type Decision = RenameSlot | Guard | Attention;
 
+/** Reasons that ask whether a name is to be written anew: they say nothing where it is written anew anyway. */
+const DOUBTFUL: ReadonlySet<Reason> = new Set(["untyped", "data", "string"]);
+
 /** All decisions by place, with one attention for each place: the most severe one, with all renames that it is about. */
 export function orderDecisions(decisions: readonly Decision[]): Decision[] {
-  const attention = decisions.filter((decision) => decision.kind === "attention");
-  const byPlace = Map.groupBy(attention, ({ place }) => JSON.stringify([place.file, place.start, place.end]));
+  const written = new Map(
+    decisions.flatMap((decision) =>
+      decision.kind === "rename" ? [[placeId(decision.slot.place), decision.rename.to] as const] : [],
+    ),
+  );
+  const isDone = ({ place, reason, renames }: Attention) =>
+    DOUBTFUL.has(reason) && renames.every(({ to }) => to !== null && to === written.get(placeId(place)));
+  const attention = decisions
+    .filter((decision) => decision.kind === "attention")
+    .filter((decision) => !isDone(decision));
+  const byPlace = Map.groupBy(attention, ({ place }) => placeId(place));
   return [
     ...decisions.filter(({ kind }) => kind !== "attention"),
     ...[...byPlace.values()].flatMap(mostSevere),
   ].sort(compareDecisions);
+}
+
+function placeId({ file, start, end }: Place): string {
+  return JSON.stringify([file, start, end]);
 }
 
 function mostSevere(attention: readonly Attention[]): Attention[] {
