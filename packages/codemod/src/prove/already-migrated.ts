@@ -11,8 +11,8 @@ import { Units } from "./units.ts";
 export interface Migrated {
   /** Nothing is left to do. */
   isAll: boolean;
-  /** Finds out if a place is in code that only the new types allow: nothing is edited there. */
-  has(place: Place): boolean;
+  /** Finds out if a decision is on code that only the new types allow: nothing is edited there. */
+  has(decision: Decision): boolean;
 }
 
 export interface MigratedInput {
@@ -54,19 +54,22 @@ export function findMigrated(input: MigratedInput, baseline: Baseline): Migrated
     (problem) => !migrated.has(unitOf(problem)) || isNamed(oldNames, problem),
   );
   for (const problem of coming) migrated.delete(unitOf(problem));
-  const has = (place: Place) => migrated.has(units.of(place));
+  // An old name that is no new one as well is still to be written anew, whatever stands beside it.
+  const isOld = (decision: Decision) =>
+    decision.kind === "rename" && decision.slot.kind === "key" && !newNames.has(decision.rename.from);
+  const has = (decision: Decision) => !isOld(decision) && migrated.has(units.of(placeOf(decision)));
   const isLeft = (decision: Decision) => {
     const renamed = decision.kind === "rename" ? [decision.rename] : decision.renames;
     const isAmbiguous = decision.kind === "attention" || renamed.every(({ from }) => newNames.has(from));
-    return !has(placeOf(decision)) && !(isUpgraded && isAmbiguous);
+    return !has(decision) && !(isUpgraded && isAmbiguous);
   };
   const isAll = going.length > 0 && coming.length === 0 && !decisions.some(isLeft);
-  return { isAll, has: (place) => isAll || has(place) };
+  return { isAll, has: (decision) => isAll || has(decision) };
 }
 
 /** The decisions outside of code that is migrated already. */
 export function withoutMigrated(decisions: readonly Decision[], migrated: Migrated): Decision[] {
-  return decisions.filter((decision) => !migrated.has(placeOf(decision)));
+  return decisions.filter((decision) => !migrated.has(decision));
 }
 
 function placeOf(decision: Decision): Place {
