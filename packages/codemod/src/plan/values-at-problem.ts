@@ -2,41 +2,89 @@ import { ts } from "ts-morph";
 import type { Compiler, Problem, Type } from "../compiler/compiler.ts";
 import type { PinCause } from "../graph/policy.ts";
 import type { Slot } from "../graph/slots.ts";
+import { isFunctionWithBody, resultsOf } from "../program/function-parts.ts";
 import type { Members } from "../program/members.ts";
-import { nodeAt } from "../program/node-at.ts";
 import type { Program } from "../program/program.ts";
+import { valueAt } from "../program/value-at.ts";
+import { branchesOf } from "../program/value-parts.ts";
 import type { FixedSlot } from "./build-graph.ts";
 
 /** How deep lists and promises are looked into. */
 const DEPTH = 3;
 
+/** A name at an error, and the declaration of the API that it would take its name from. */
+interface ValueName {
+  slot: Slot;
+  follows: Slot;
+  pin?: PinCause;
+}
+
 /**
- * The members of the consumer's own types that a value at an error has, where the message asks for their new names: a generic
- * function takes what it is given for what it asks for, as long as that fits.
+ * The names in a value at an error whose message asks for their new names: members of the consumer's own types, since a
+ * generic function takes what it is given for what it asks for as long as that fits, and keys of the objects that it is made
+ * of, of which the compiler names only the value around them.
  *
  * @param open opens the code as it was.
  */
 export function valuesAtProblem(program: Program, fixed: readonly FixedSlot[], open: () => Compiler) {
   const byName = Map.groupBy(fixed, ({ rename }) => rename.to ?? "");
-  return ({ path, start, message }: Problem): { slot: Slot; follows: Slot; pin: PinCause }[] => {
+  return ({ path, start, message }: Problem): ValueName[] => {
     const words = new Set(message.match(/[\p{L}\p{N}_$]+/gu));
-    const asked = [...byName]
-      .filter(([name, own]) => words.has(name) && areAlike(own))
-      .map(([, [one]]) => one);
+    const named = [...byName].filter(([name]) => words.has(name)).map(([, own]) => own);
     const compiler = open();
     const value =
-      asked.length > 0 && compiler.paths.includes(path) ? valueAt(compiler.tree(path), start) : null;
+      named.length > 0 && compiler.paths.includes(path) ? valueAt(compiler.tree(path), start) : null;
     const type = value && compiler.typeAt(value);
     if (!type) return [];
     const members = program.membersIn(compiler);
-    return asked.flatMap((one) =>
-      one
-        ? slotsBelow(compiler, members, type, one.rename.from)
-            .filter((slot) => program.pinOf(slot) === "declared")
-            .map((slot) => ({ slot, follows: one.slot, pin: "declared" as const }))
-        : [],
-    );
+    const context = compiler.contextualTypeAt(value);
+    const literals = literalsIn(value);
+    return named.flatMap((own) => {
+      const one = meantOf(own, ({ slot, rename }) =>
+        context ? slotsBelow(compiler, members, context, rename.from).includes(slot) : false,
+      );
+      if (!one) return [];
+      const keys = keysIn(program, literals, one);
+      const written = new Set(keys.map(({ slot }) => slot));
+      const declared = slotsBelow(compiler, members, type, one.rename.from)
+        .filter((slot) => !written.has(slot) && program.pinOf(slot) === "declared")
+        .map((slot) => ({ slot, follows: one.slot, pin: "declared" as const }));
+      return [...declared, ...keys];
+    });
   };
+}
+
+/** The one of some declarations that the place of a value asks for; if none is known, all must have had the same name. */
+function meantOf(all: readonly FixedSlot[], isAsked: (one: FixedSlot) => boolean): FixedSlot | undefined {
+  return all.find(isAsked) ?? (areAlike(all) ? all[0] : undefined);
+}
+
+/** The keys of object literals that no type describes: only the error says what they are. */
+function keysIn(
+  program: Program,
+  literals: readonly ts.ObjectLiteralExpression[],
+  { slot: follows, rename }: FixedSlot,
+): ValueName[] {
+  return literals.flatMap(({ properties }) =>
+    properties.flatMap(({ name }) => {
+      const occurrence = name ? program.occurrenceAt(name) : null;
+      const slot = occurrence?.name === rename.from ? program.slotOf(occurrence) : null;
+      return slot?.kind === "member" ? [{ slot, follows }] : [];
+    }),
+  );
+}
+
+/** The object literals that a value is made of: elements of lists, branches, and what functions return to the call that is given them. */
+function literalsIn(value: ts.Expression): ts.ObjectLiteralExpression[] {
+  if (ts.isObjectLiteralExpression(value)) return [value];
+  if (ts.isArrayLiteralExpression(value)) return value.elements.flatMap(literalsIn);
+  if (ts.isSpreadElement(value) || ts.isParenthesizedExpression(value) || ts.isAwaitExpression(value))
+    return literalsIn(value.expression);
+  if (ts.isCallExpression(value))
+    return value.arguments
+      .flatMap((argument) => (isFunctionWithBody(argument) ? resultsOf(argument) : []))
+      .flatMap(literalsIn);
+  return branchesOf(value)?.flatMap(literalsIn) ?? [];
 }
 
 function areAlike([first, ...others]: readonly FixedSlot[]): boolean {
@@ -56,21 +104,4 @@ function slotsBelow(
     .partsOf(type)
     .flatMap((part) => compiler.typeArgumentsOf(part))
     .flatMap((held) => slotsBelow(compiler, members, held, name, depth - 1));
-}
-
-/** The value that an error at a position is about: the compiler names the key, the variable or the statement before it. */
-function valueAt(tree: ts.SourceFile, position: number): ts.Expression | null {
-  const node = nodeAt(tree, { start: position, end: position + 1 });
-  const { parent } = node as { parent?: ts.Node };
-  if (!parent) return null;
-  if (ts.isReturnStatement(node)) return node.expression ?? null;
-  if (ts.isPropertyAssignment(parent) && parent.name === node) return parent.initializer;
-  if (ts.isVariableDeclaration(parent) && parent.name === node) return parent.initializer ?? null;
-  if (ts.isJsxAttribute(parent))
-    return parent.initializer && ts.isJsxExpression(parent.initializer)
-      ? (parent.initializer.expression ?? null)
-      : null;
-  let value = node;
-  while (ts.isExpression(value.parent) && value.parent.getStart(tree) === position) value = value.parent;
-  return ts.isExpression(value) ? value : null;
 }

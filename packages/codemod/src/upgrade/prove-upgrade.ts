@@ -66,7 +66,7 @@ export function proveUpgrade(
         ),
       occurrencesAt: (problem) => {
         const values = valuesAt(problem);
-        for (const { slot, pin } of values) graph.pin(slot, pin);
+        for (const { slot, pin } of values) if (pin) graph.pin(slot, pin);
         return [...occurrencesAt(problem), ...values];
       },
     },

@@ -1,0 +1,32 @@
+import createClient from "openapi-fetch";
+import type { paths } from "./api";
+
+interface Form {
+  name: string;
+  courses: { title: string; note?: string; skills: { title: string }[] }[];
+}
+
+const client = createClient<paths>();
+declare function mutate(variables: paths["/schools"]["post"]["requestBody"]["content"]["application/json"]): void;
+
+export const save = (data: Form) =>
+  client.POST("/schools", {
+    body: {
+      name: data.name,
+      courses: data.courses.map((course) => ({ title: course.title, note: course.note })),
+    },
+  });
+
+export const known = (data: Form) =>
+  client.POST("/schools", {
+    body: { name: data.name, courses: data.courses.filter(({ note }) => note).map(({ title }) => ({ title })) },
+  });
+
+export const changed = (data: Form) =>
+  mutate({
+    name: data.name,
+    courses: data.courses.map((course) => {
+      const note = course.skills.map(({ title }) => title).join();
+      return note ? { title: course.title, note } : { title: course.title };
+    }),
+  });
