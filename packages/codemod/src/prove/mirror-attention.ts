@@ -26,29 +26,6 @@ export function mirrorAt(
   return first?.decision ?? null;
 }
 
-/**
- * The decisions without attention that says nothing new: a type of the consumer's own is reported at each error that comes of
- * it, or once if there is none.
- *
- * @param told the attention that stands at errors.
- * @param moved the attention that is reported at an error elsewhere.
- */
-export function mirrorsOnce(
-  decisions: readonly Decision[],
-  told: ReadonlySet<unknown>,
-  moved: ReadonlySet<unknown>,
-): Decision[] {
-  const known = new Set([...told, ...moved].flatMap((each) => (each as Attention).mirrors ?? []));
-  return decisions.filter((decision) => {
-    if (moved.has(decision)) return false;
-    if (decision.kind !== "attention" || told.has(decision)) return true;
-    const { mirrors = [] } = decision;
-    const isNew = mirrors.length === 0 || mirrors.some((slot) => !known.has(slot));
-    for (const slot of mirrors) known.add(slot);
-    return isNew;
-  });
-}
-
 function isMirror(decision: Decision): decision is Attention {
   return decision.kind === "attention" && decision.reason === "twin";
 }

@@ -9,7 +9,7 @@ import type { Corrections } from "./corrections.ts";
 import { type Checked, Corrector, type OpenGraph } from "./corrector.ts";
 import { lineAt } from "./line-at.ts";
 import { NameKeys } from "./message-key.ts";
-import { mirrorAt, mirrorsOnce } from "./mirror-attention.ts";
+import { mirrorAt } from "./mirror-attention.ts";
 import { type FileEdits, newProblems } from "./new-problems.ts";
 import type { Plan } from "./plan.ts";
 import type { Refusal } from "./refusals.ts";
@@ -90,10 +90,10 @@ export function prove(input: ProofInput, baseline = new Baseline(input.old)): Pr
   const lineOf = (file: string, offset: number) => (newTypes.has(file) ? 0 : lineAt(textOf(file), offset));
   const mirrorOf = (problem: Problem) => mirrorAt(problem, plan.decisions, (path) => old.tree(path));
   const told = reportErrors(added, plan.decisions, blame, renames, lineOf, mirrorOf);
-  const shown = new Set(told.map(({ attention }) => attention));
+  const moved = new Set<unknown>(told.flatMap(({ moved: one }) => one ?? []));
   return {
     ...plan,
-    decisions: mirrorsOnce(plan.decisions, shown, new Set(told.flatMap(({ moved }) => moved ?? []))),
+    decisions: plan.decisions.filter((decision) => !moved.has(decision)),
     before: baseline.known,
     after,
     added: told,
