@@ -1,9 +1,10 @@
 import { ts } from "ts-morph";
 import type { Compiler, Problem, Type } from "../compiler/compiler.ts";
 import type { PinCause } from "../graph/policy.ts";
-import type { Slot } from "../graph/slots.ts";
+import type { Place, Slot } from "../graph/slots.ts";
 import { isFunctionWithBody, resultsOf } from "../program/function-parts.ts";
 import type { Members } from "../program/members.ts";
+import { placeOf } from "../program/place.ts";
 import type { Program } from "../program/program.ts";
 import { valueAt } from "../program/value-at.ts";
 import { branchesOf } from "../program/value-parts.ts";
@@ -13,10 +14,12 @@ import type { FixedSlot } from "./build-graph.ts";
 const DEPTH = 3;
 
 /** A name at an error, and the declaration of the API that it would take its name from. */
-interface ValueName {
+export interface ValueName {
   slot: Slot;
   follows: Slot;
   pin?: PinCause;
+  /** The value, for a member of its type. */
+  place?: Place;
 }
 
 /**
@@ -48,7 +51,7 @@ export function valuesAtProblem(program: Program, fixed: readonly FixedSlot[], o
       const written = new Set(keys.map(({ slot }) => slot));
       const declared = slotsBelow(compiler, members, type, one.rename.from)
         .filter((slot) => !written.has(slot) && program.pinOf(slot) === "declared")
-        .map((slot) => ({ slot, follows: one.slot, pin: "declared" as const }));
+        .map((slot) => ({ slot, follows: one.slot, pin: "declared" as const, place: placeOf(value) }));
       return [...declared, ...keys];
     });
   };

@@ -1,11 +1,13 @@
 import type { Problem } from "../compiler/compiler.ts";
 import type { Edge, RuleId } from "../graph/edges.ts";
-import type { Slot } from "../graph/slots.ts";
+import type { Place, Slot } from "../graph/slots.ts";
 
 /** An occurrence of an old name at an error, or in the type of a value there, and the slot of the declaration that it would take its name from. */
 export interface Occurrence {
   slot: Slot;
   follows: Slot;
+  /** The value that the error is about, if the compiler names something before it. */
+  place?: Place;
 }
 
 /** Finds the occurrences of old names that would explain an error, whose place is that in the texts as they were. */
@@ -27,12 +29,12 @@ export function repairEdges(
     return occurrencesAt(problem)
       .filter(({ slot }) => !isDecided(slot))
       .map(
-        ({ slot, follows }): Edge => ({
+        ({ slot, follows, place }): Edge => ({
           from: slot,
           to: follows,
           rule: BY_ERROR,
           certainty: "inferred",
-          place: { file, start, end },
+          place: place ?? { file, start, end },
         }),
       );
   });

@@ -3,7 +3,7 @@ import type { Decision } from "../graph/decision.ts";
 import type { NameGraph } from "../graph/name-graph.ts";
 import type { Flags } from "../graph/policy.ts";
 import { occurrencesAtProblem } from "../plan/occurrences-at-problem.ts";
-import { valuesAtProblem } from "../plan/values-at-problem.ts";
+import { type ValueName, valuesAtProblem } from "../plan/values-at-problem.ts";
 import { type PlanFacts, writePlan } from "../plan/write-plan.ts";
 import { findGuarded } from "../prove/already-guarded.ts";
 import { findMigrated, withoutMigrated } from "../prove/already-migrated.ts";
@@ -67,7 +67,7 @@ export function proveUpgrade(
       occurrencesAt: (problem) => {
         const values = valuesAt(problem);
         for (const { slot, pin } of values) if (pin) graph.pin(slot, pin);
-        return [...occurrencesAt(problem), ...values];
+        return [...occurrencesAt(problem), ...values.filter((value) => !isKnown(graph, value))];
       },
     },
     baseline,
@@ -76,4 +76,14 @@ export function proveUpgrade(
   const own = new Set(migrated.isAll ? program.files.own : []);
   const added = proof.added.filter(({ problem }) => !own.has(problem.path));
   return { proof: { ...proof, added }, isUpgraded: migrated.isAll };
+}
+
+/** True if a rule says already what meets at a value, and how to take it apart. */
+function isKnown({ edges }: NameGraph, { slot, follows, place }: ValueName): boolean {
+  return [...edges].some(
+    ({ from, to, place: { file, start } }) =>
+      (from === slot ? to === follows : from === follows && to === slot) &&
+      file === place?.file &&
+      start === place.start,
+  );
 }
