@@ -1,6 +1,7 @@
 import type { JsonObject } from "@tenant-api/openapi";
 import { type DescribeOptions, describeShape, type Slot } from "../shape/describe-shape.ts";
 import { copyOf, mergeInto } from "../shape/merge-values.ts";
+import { only } from "../shape/only-types.ts";
 import { emptyShape, type ValueShape } from "../shape/value-shape.ts";
 import type { Thing } from "./share-schemas.ts";
 
@@ -21,9 +22,9 @@ export function schemaOfBody(body: ValueShape, things: Things): JsonObject {
   return describeShape(body, describing(things, true));
 }
 
-/** The schema of a thing that has a name. */
+/** The schema of a thing that has a name. What else was seen in its places is said there. */
 export function schemaOfThing(thing: Thing, within: Things): JsonObject {
-  return describeShape(thing.shape, describing(within, isSent(thing)));
+  return describeShape(only(thing.shape, "object"), describing(within, isSent(thing)));
 }
 
 function describing(things: Things, isSentThere: boolean): DescribeOptions {

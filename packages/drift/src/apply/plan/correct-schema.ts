@@ -10,12 +10,12 @@ import {
   valueAt,
 } from "@tenant-api/openapi";
 import { type DescribeOptions, describeShape, typesOf, withNull } from "../../shape/describe-shape.ts";
+import { only, withoutNull } from "../../shape/only-types.ts";
 import type { ValueShape, ValueType } from "../../shape/value-shape.ts";
 import type { SchemaReader } from "../../spec/schema-reader.ts";
 import type { SpecEdit } from "../spec-edit.ts";
 import { addTypes } from "./add-types.ts";
 import { correctEnum, correctFormat } from "./correct-values.ts";
-import { only, withoutNull } from "./only-types.ts";
 import { moveBeside, rewrite, UNIONS } from "./rewrite-schema.ts";
 import { saysNothing } from "./says-nothing.ts";
 

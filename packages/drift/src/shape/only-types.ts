@@ -1,4 +1,4 @@
-import type { ValueShape, ValueType } from "../../shape/value-shape.ts";
+import type { ValueShape, ValueType } from "./value-shape.ts";
 
 /** The values of some types. */
 export function only(shape: ValueShape, ...types: readonly ValueType[]): ValueShape {
