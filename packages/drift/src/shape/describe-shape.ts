@@ -37,7 +37,7 @@ export interface DescribeOptions {
 /**
  * The schema of the values that were seen in a place: all of them fit it.
  *
- * A format is stated where all texts had it, and an enum where {@link inferEnum} finds one.
+ * Of values of one type, a format is stated where all of them had it, and an enum where {@link inferEnum} finds one.
  *
  * @example
  * describeShape(shape, { is30: false, requireAfter: undefined }); // { type: ["string", "null"], format: "date-time" }
@@ -53,9 +53,8 @@ export function describeShape(shape: ValueShape, options: DescribeOptions, slot:
     return { anyOf: [...schemas, ...(isNullable ? [{ type: "null" }] : [])] };
   if (others.length === 0) return isNullable ? withNull(only, options.is30) : only;
   if (options.is30) return { anyOf: schemas, ...(isNullable && { nullable: true }) };
-  const together = Object.assign({}, ...schemas);
-  // An enum or a format is of the texts alone.
-  const { enum: _, ...stated } = together;
+  // A format holds for the values of one type, and which one it does not say; an enum would exclude all others.
+  const { enum: _, format: __, ...stated } = Object.assign({}, ...schemas);
   return { ...stated, type: [...types, ...(isNullable ? ["null"] : [])] };
 }
 
@@ -66,8 +65,8 @@ export function typesOf(shape: Pick<ValueShape, "types">): Exclude<ValueType, "n
 
 function describeType(shape: ValueShape, type: ValueType, options: DescribeOptions, slot: Slot): JsonObject {
   if (type === "string") {
-    const [format, values] = [inferTextFormat(shape), isTextAlone(shape) ? inferEnum(shape) : null];
-    return { type, ...(format ? { format } : values && { enum: values }) };
+    const [format, values] = [inferTextFormat(shape), inferEnum(shape)];
+    return { type, ...(format && { format }), ...(values && { enum: values }) };
   }
   if (type === "integer") return { type, ...(needInt64(shape) && { format: "int64" }) };
   const { items } = shape;
@@ -80,10 +79,6 @@ function describeType(shape: ValueShape, type: ValueType, options: DescribeOptio
     type,
     ...(known === null ? describeObject(shape, options) : describeObject(known.shape, known.options)),
   };
-}
-
-function isTextAlone(shape: ValueShape): boolean {
-  return typesOf(shape).join() === "string";
 }
 
 function describeObject(shape: ValueShape, options: DescribeOptions): JsonObject {
