@@ -42,7 +42,7 @@ const PATIENCE = 1000;
 
 /** @throws {TypeError} if an option is wrong. */
 export function createRecorder(options: RecordShapesOptions): Recorder {
-  const { baseUrl, label, enums = false, salt: secret, sample = 1, onError, send } = options;
+  const { baseUrl, label, enums = false, salt: secret, sample = 1, send } = options;
   if (secret !== undefined && secret.length < SHORTEST_SALT) {
     throw new TypeError(`Expected the option \`salt\` to have at least ${SHORTEST_SALT} characters.`);
   }
@@ -53,7 +53,8 @@ export function createRecorder(options: RecordShapesOptions): Recorder {
   }
   const salt = secret === undefined ? undefined : createSalt(secret);
   const base = baseUrl === undefined ? "" : absoluteUrl(baseUrl);
-  const batches = createBatches(createDelivery(options), onError);
+  const onError = reporting(options.onError);
+  const batches = createBatches(createDelivery({ ...options, onError }), onError);
   const pending = new Set<Promise<void>>();
 
   const record = async (sent: SentRequest, response: Response, place: Place | undefined): Promise<void> => {
@@ -74,7 +75,7 @@ export function createRecorder(options: RecordShapesOptions): Recorder {
     try {
       return look();
     } catch (error) {
-      onError?.(error);
+      onError(error);
       return undefined;
     }
   };
@@ -86,7 +87,7 @@ export function createRecorder(options: RecordShapesOptions): Recorder {
       const url = addressOf(sent, response);
       if (url === null || !isBelow(url, base) || (send !== undefined && isBelow(url, new URL(send).origin)))
         return;
-      const recording = record({ ...sent, url }, response, place).catch((error) => onError?.(error));
+      const recording = record({ ...sent, url }, response, place).catch((error) => onError(error));
       pending.add(recording);
       recording.finally(() => pending.delete(recording));
     },
@@ -94,6 +95,15 @@ export function createRecorder(options: RecordShapesOptions): Recorder {
       await withPatience(Promise.all(pending));
       await batches.flush();
     },
+  };
+}
+
+/** Whatever an `onError` throws, at once or later, has nowhere to go: it neither stops the recorder nor ends a program. */
+function reporting(onError: Delivery["onError"]): (error: unknown) => void {
+  return async (error) => {
+    try {
+      await onError?.(error);
+    } catch {}
   };
 }
 

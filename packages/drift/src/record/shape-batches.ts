@@ -26,8 +26,12 @@ export interface ShapeBatches {
   flush(): Promise<void>;
 }
 
-/** Collects shapes, so that a page does not send a message for each of its requests. */
-export function createBatches(deliver: Deliver, onError?: (error: unknown) => void): ShapeBatches {
+/**
+ * Collects shapes, so that a page does not send a message for each of its requests.
+ *
+ * @param onError Receives what `deliver` throws. It must not throw itself.
+ */
+export function createBatches(deliver: Deliver, onError: (error: unknown) => void = () => {}): ShapeBatches {
   let shapes = new ShapeSet();
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** What may not have arrived. It stays as it was sent, so that its id stands for the same exchanges. */
@@ -41,7 +45,7 @@ export function createBatches(deliver: Deliver, onError?: (error: unknown) => vo
       const left = await Promise.all(batchesToSend().map(deliver));
       unsent.push(...left.flat());
     } catch (error) {
-      onError?.(error);
+      onError(error);
     }
     if (unsent.length === 0) return;
     timer ??= setTimeout(flush, INTERVAL);
@@ -58,7 +62,8 @@ export function createBatches(deliver: Deliver, onError?: (error: unknown) => vo
     timer = undefined;
     next ??= sending.then(() => {
       next = undefined;
-      sending = sendAll();
+      // What comes later is sent whatever happens to this.
+      sending = sendAll().catch(onError);
       return sending;
     });
     return next;

@@ -233,6 +233,25 @@ it("tells `onError` alone what `onShapes` or `place` throws", async () => {
   expect(errors.map(String)).toEqual(["Error: mine", "Error: mine"]);
 });
 
+it("goes on after an `onError` that throws, at once or later", async () => {
+  const handed: string[] = [];
+  const onShapes = ([line = ""]: string[]) => {
+    if (handed.push(line) === 1) throw new Error("mine");
+  };
+  const throwing = () => {
+    throw new Error("of onError");
+  };
+  for (const onError of [throwing, async () => throwing()]) {
+    handed.length = 0;
+    const recorder = recordShapes({ onShapes, onError });
+    for (const path of ["/events/1", "/events/2"]) {
+      await recorder.wrap(globalThis.fetch)(server.url + path);
+      await recorder.flush();
+    }
+    expect(handed).toHaveLength(2);
+  }
+});
+
 /** What a batch counts, below the line with its id. */
 function exchangesIn(batch: string): number {
   const [id = "", ...lines] = batch.trimEnd().split("\n");
