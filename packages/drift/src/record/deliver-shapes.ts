@@ -39,27 +39,30 @@ export function createDelivery({ onShapes, send, onError }: Delivery): Deliver {
   }
   // An application may put a `fetch` that records in place of this one.
   const { fetch } = globalThis;
+  const post = async (body: Uint8Array<ArrayBuffer>) => {
+    const response = await fetch(send, {
+      method: "POST",
+      // A browser sends plain text without a preflight.
+      headers: { "content-type": "text/plain;charset=UTF-8" },
+      body,
+      keepalive: body.length <= KEPT_ALIVE,
+    });
+    const { status, ok } = response;
+    return { status, ok, message: ok ? "" : `${send} answered ${status}: ${await response.text()}` };
+  };
   const deliver: Deliver = async (batch) => {
     const { id, lines } = batch;
     const text = renderBatches([id]) + lines.map((line) => `${line}\n`).join("");
     const body = new TextEncoder().encode(text);
     try {
-      const response = await fetch(send, {
-        method: "POST",
-        // A browser sends plain text without a preflight.
-        headers: { "content-type": "text/plain;charset=UTF-8" },
-        body,
-        keepalive: body.length <= KEPT_ALIVE,
-        signal: AbortSignal.timeout(PATIENCE),
-      });
-      if (response.status === TOO_LARGE && lines.length > 1) {
+      const { status, ok, message } = await inTime(post(body));
+      if (status === TOO_LARGE && lines.length > 1) {
         // It took none of them.
         const [first, second] = halvesOf(lines);
         return [...(await deliver(first)), ...(await deliver(second))];
       }
-      if (response.ok) return [];
-      const message = `${send} answered ${response.status}: ${await response.text()}`;
-      throw response.status < 500 ? new RefusedError(message) : new Error(message);
+      if (ok) return [];
+      throw status < 500 ? new RefusedError(message) : new Error(message);
     } catch (error) {
       onError?.(error);
       // A receiver that refuses a batch would refuse it again; one that is not there may come, and one whose answer was
@@ -68,6 +71,24 @@ export function createDelivery({ onShapes, send, onError }: Delivery): Deliver {
     }
   };
   return deliver;
+}
+
+/**
+ * Gives an answer up after a while. Not by an `AbortSignal`: Node.js may collect that of `timeout()` as garbage before it
+ * aborts anything (nodejs/node#57736), and its `fetch` refuses that of jsdom.
+ */
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`Expected an answer within ${PATIENCE} ms.`)), PATIENCE);
+    // A program that has nothing else to do ends.
+    (timer as { unref?: () => void }).unref?.();
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function halvesOf(lines: readonly string[]): [Batch, Batch] {
