@@ -2,7 +2,6 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage } from "no
 import { InputError } from "@tenant-api/openapi";
 import { refuseForeign } from "@tenant-api/openapi/refuse-foreign";
 import type { ShapeLine } from "../shape/shape-line.ts";
-import { takeBatches } from "../sources/take-batches.ts";
 import { type Listening, listenOn } from "./listen-on.ts";
 import type { PostedShapes } from "./posted-shapes.ts";
 import { RefusedError } from "./refused-error.ts";
@@ -51,7 +50,9 @@ export async function startReceiver({
       if (request.method !== "POST") throw new RefusedError(405, "Expected shapes, sent with POST.");
       parser ??= startShapeParser();
       const { ids, lines } = await readShapes(request, pending, parser);
-      if (ids.length === 0 || takeBatches(known, ids, "the request")) onShapes(lines);
+      if (!wereTaken(known, ids)) onShapes(lines);
+      // Only now: what could not be kept may be sent again.
+      for (const id of ids) known.add(id);
       for (const id of known) {
         if (known.size <= MOST_REMEMBERED) break;
         known.delete(id);
@@ -74,6 +75,17 @@ export async function startReceiver({
       await parser?.close();
     },
   };
+}
+
+/** @throws {RefusedError} if only some of them were: nobody can tell their shapes from those of the others. */
+function wereTaken(known: ReadonlySet<string>, ids: readonly string[]): boolean {
+  const before = ids.filter((id) => known.has(id));
+  if (before.length > 0 && before.length < ids.length)
+    throw new RefusedError(
+      400,
+      `Expected a request of whose recordings all or none were received before, received ${before.length} of ${ids.length}, such as ${before[0]}. Send each recording by itself.`,
+    );
+  return before.length > 0;
 }
 
 function refusalOf(error: unknown): RefusedError {

@@ -11,6 +11,8 @@ import { serve } from "../serve.ts";
 
 let received: ShapeLine[] = [];
 let refusals: string[] = [];
+/** What the next request fails with. */
+const failures: Error[] = [];
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 
 beforeEach(() => {
@@ -21,7 +23,10 @@ beforeEach(() => {
 beforeAll(async () => {
   receiver = await startReceiver({
     ...{ port: 0, host: "127.0.0.1", origins: ["https://app.example"] },
-    onShapes: (lines) => void received.push(...lines),
+    onShapes(lines) {
+      for (const failure of failures.splice(0)) throw failure;
+      received.push(...lines);
+    },
     onRefused: (reason) => void refusals.push(reason),
   });
 });
@@ -303,6 +308,27 @@ it("counts each part of a batch once that was too large as a whole", async () =>
     "/d 1",
   ]);
   await Promise.all([api.close(), route.close()]);
+});
+
+const withIds = (...ids: string[]) => `${JSON.stringify({ shape: 1, batches: ids })}\n${LINE}\n`;
+
+it("takes what is sent again since it could not be kept", async () => {
+  failures.push(new Error("no space left"));
+  const first = await post(withIds("unkept"));
+  expect([first.status, await first.text()]).toEqual([500, "Error: no space left\n"]);
+  expect((await post(withIds("unkept"))).status).toBe(204);
+  expect((await post(withIds("unkept"))).status).toBe(204);
+  expect(exchanges()).toBe(1);
+});
+
+it("refuses a request of whose recordings some were received before", async () => {
+  await post(withIds("monday"));
+  const response = await post(withIds("monday", "tuesday"));
+  expect([response.status, await response.text()]).toEqual([
+    400,
+    "Expected a request of whose recordings all or none were received before, received 1 of 2, such as monday. Send each recording by itself.\n",
+  ]);
+  expect(exchanges()).toBe(1);
 });
 
 it("remembers many ids, but not all", async () => {
