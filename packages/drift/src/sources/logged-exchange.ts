@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from "@tenant-api/openapi";
 import type { Body, Exchange } from "../exchange/exchange.ts";
-import { isForm, mediaTypeOf } from "../exchange/media-type.ts";
+import { isForm, MULTIPART, mediaTypeOf } from "../exchange/media-type.ts";
 import { jsonOrUndefined, parseJson, TooDeepError } from "../exchange/parse-json.ts";
 import type { Pair } from "../exchange/read-pairs.ts";
 import { headerNames } from "./header-names.ts";
@@ -122,10 +122,11 @@ function bodyOf(body: unknown, mediaType: unknown): Body | null | undefined {
   const isNamed = typeof mediaType === "string" && mediaType !== "";
   if (body === undefined) return isNamed ? { mediaType, content: "" } : undefined;
   if (isNamed && typeof body === "string") return { mediaType, content: body };
-  // As a server has read it: `req.body`.
-  if (isNamed && isObject(body) && isForm(mediaTypeOf({ mediaType, content: "" })))
-    return { mediaType, content: "", pairs: pairsOf(body) };
   try {
+    const named = isNamed ? mediaTypeOf({ mediaType, content: "" }) : undefined;
+    // As a server has read it: `req.body`.
+    if (isNamed && isObject(body) && isForm(named))
+      return { mediaType, content: "", pairs: pairsOf(body, named === MULTIPART) };
     return { mediaType: isNamed ? mediaType : "application/json", content: JSON.stringify(body) };
   } catch {
     // It is deeper than the stack: `JSON.parse` has no such limit.
@@ -133,14 +134,21 @@ function bodyOf(body: unknown, mediaType: unknown): Body | null | undefined {
   }
 }
 
-/** A name that was repeated has a list of values. */
-function pairsOf(form: JsonObject): Pair[] {
-  return Object.entries(form).flatMap(([name, values]) =>
-    (Array.isArray(values) ? values : [values]).map((value) => ({
-      name,
-      value: isObject(value) ? value : String(value ?? ""),
-    })),
-  );
+/** The fields of a form. One that is null was not sent. A part of `multipart/form-data` may hold an object. */
+function pairsOf(form: JsonObject, hasParts: boolean): Pair[] {
+  return Object.entries(form).flatMap(([name, value]) => pairsIn(name, value, hasParts));
+}
+
+/** A name that was repeated has a list of values; what was sent as `filter[max]` has been read as an object. */
+function pairsIn(name: string, value: unknown, hasParts: boolean): Pair[] {
+  if (value === null) return [];
+  if (Array.isArray(value))
+    return value.flatMap((item, index) =>
+      pairsIn(isObject(item) && !hasParts ? `${name}[${index}]` : name, item, hasParts),
+    );
+  if (!isObject(value)) return [{ name, value: String(value) }];
+  if (hasParts) return [{ name, value }];
+  return Object.entries(value).flatMap(([key, inner]) => pairsIn(`${name}[${key}]`, inner, hasParts));
 }
 
 function namesOf(

@@ -44,25 +44,32 @@ describe("a line", () => {
     });
   });
 
-  it.each(["multipart/form-data", "application/x-www-form-urlencoded"])(
-    "may have the fields of a form of %s",
-    (requestMediaType) => {
-      const requestBody = { title: "Fair", size: 5, tag: ["a", "b"], filter: { a: "1" }, note: null };
-      const result = read({ ...LINE, method: "POST", requestMediaType, requestBody });
-      if (!("exchange" in result)) throw new Error(result.reason);
-      expect(readBody(result.exchange.requestBody)).toEqual({
-        kind: "form",
-        pairs: [
-          { name: "title", value: "Fair" },
-          { name: "size", value: "5" },
-          { name: "tag", value: "a" },
-          { name: "tag", value: "b" },
-          { name: "filter", value: { a: "1" } },
-          { name: "note", value: "" },
-        ],
-      });
-    },
-  );
+  it.each([
+    ["multipart/form-data", [{ name: "filter", value: { max: "5", of: ["a", null], in: [{ b: "1" }] } }]],
+    [
+      "application/x-www-form-urlencoded",
+      [
+        { name: "filter[max]", value: "5" },
+        { name: "filter[of]", value: "a" },
+        { name: "filter[in][0][b]", value: "1" },
+      ],
+    ],
+  ])("may have the fields of a form of %s", (requestMediaType, filterPairs) => {
+    const filter = { max: "5", of: ["a", null], in: [{ b: "1" }] };
+    const requestBody = { title: "Fair", size: 5, tag: ["a", "b"], filter, note: null };
+    const result = read({ ...LINE, method: "POST", requestMediaType, requestBody });
+    if (!("exchange" in result)) throw new Error(result.reason);
+    expect(readBody(result.exchange.requestBody)).toEqual({
+      kind: "form",
+      pairs: [
+        { name: "title", value: "Fair" },
+        { name: "size", value: "5" },
+        { name: "tag", value: "a" },
+        { name: "tag", value: "b" },
+        ...filterPairs,
+      ],
+    });
+  });
 
   it.each([
     [1795687200, 1795687200000],
@@ -135,5 +142,8 @@ describe("a body", () => {
     const deep = "[".repeat(100_000) + "]".repeat(100_000);
     const line = `{"time":1e12,"method":"GET","url":"/","status":200,"responseBody":${deep}}`;
     expect(readLoggedExchange(line)).toEqual({ reason: "a body is nested too deeply" });
+    const form = { requestMediaType: "application/x-www-form-urlencoded", requestBody: { deep: 0 } };
+    const ofForm = JSON.stringify({ ...LINE, ...form }).replace(":0}", `:${deep}}`);
+    expect(readLoggedExchange(ofForm)).toEqual({ reason: "a body is nested too deeply" });
   });
 });
