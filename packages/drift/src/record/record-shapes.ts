@@ -7,7 +7,10 @@ import { headersOf, type SentRequest, sentByFetch, sentRequest } from "./sent-re
 export interface ShapeRecorder {
   /** Records what it sends and receives. Requests and responses are the same as without it. */
   wrap(fetch: Fetch): Fetch;
-  /** Hands on all shapes at once, for instance before a program ends. */
+  /**
+   * Hands on all shapes at once, for instance before a program ends. A receiver that does not answer holds it up for a
+   * minute: half of it for what is on its way, and as long to send that again.
+   */
   flush(): Promise<void>;
   /** Makes it middleware of openapi-fetch: `client.use(recordShapes({ … }))`. */
   onRequest(call: Call): undefined;

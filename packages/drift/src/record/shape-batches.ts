@@ -22,7 +22,7 @@ export type Deliver = (batch: Batch) => Promise<Batch[]>;
 /** Shapes that are collected for a second, and then handed on together. */
 export interface ShapeBatches {
   record(exchange: Exchange, options: RecordOptions): void;
-  /** Hands on what there is. */
+  /** Hands on what there is, after what is on its way. What collected behind a batch that does not arrive waits on. */
   flush(): Promise<void>;
 }
 
