@@ -5,7 +5,13 @@ import { RefusedError } from "./refused-error.ts";
 /** What was in a request, or why it is refused. */
 export type ParsedMessage = PostedShapes | { refused: { status: number; message: string } };
 
-parentPort?.on("message", (body: Uint8Array) => parentPort?.postMessage(parsed(body)));
+/** Said before each request, whose time begins then: to load this code takes as long as the machine is slow. */
+export const BEGINS = "begins";
+
+parentPort?.on("message", (body: Uint8Array) => {
+  parentPort?.postMessage(BEGINS);
+  parentPort?.postMessage(parsed(body));
+});
 
 function parsed(body: Uint8Array): ParsedMessage {
   try {

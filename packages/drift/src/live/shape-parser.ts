@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { ParsedMessage } from "./parse-thread.ts";
+import type { BEGINS, ParsedMessage } from "./parse-thread.ts";
 import type { PostedShapes } from "./posted-shapes.ts";
 import { RefusedError } from "./refused-error.ts";
 
@@ -19,29 +19,48 @@ interface Waiting {
   fail(error: RefusedError): void;
 }
 
-/** Starts a thread that parses. */
-export function startShapeParser(): ShapeParser {
+/** Milliseconds for one request. Sizes are limited, so that this is for mistakes in the code that reads. */
+const PATIENCE = 10_000;
+
+/** Starts a thread that parses. If it takes too long for one request, it is ended, and that one is refused. */
+export function startShapeParser(patience = PATIENCE): ShapeParser {
   /** Those that the thread has not answered yet, in their order. */
   let waiting: Waiting[] = [];
   let worker: Worker | undefined;
+  let timer: NodeJS.Timeout | undefined;
 
   const start = (): Worker => {
     const thread = new URL(`./parse-thread${extname(import.meta.filename)}`, import.meta.url);
     const started = new Worker(thread, { resourceLimits: MEMORY, execArgv: [] });
     started.unref();
-    started.on("message", (message: ParsedMessage) => {
-      const next = waiting.shift();
-      if ("refused" in message) next?.fail(new RefusedError(message.refused.status, message.refused.message));
-      else next?.done(message);
-    });
-    started.on("error", () => {});
-    started.once("exit", () => {
+    const end = () => {
+      if (worker !== started) return;
+      clearTimeout(timer);
       worker = undefined;
       const failed = waiting;
       waiting = [];
       for (const { fail } of failed)
         fail(new RefusedError(503, "The shapes were not read. Send them again."));
+    };
+    const giveUp = () => {
+      // Sent again as it is, it would hold up others again.
+      waiting.shift()?.fail(new RefusedError(413, `Expected shapes that are read within ${patience} ms.`));
+      end();
+      started.terminate();
+    };
+    started.on("message", (message: ParsedMessage | typeof BEGINS) => {
+      if (worker !== started) return;
+      clearTimeout(timer);
+      if (message === "begins") {
+        timer = setTimeout(giveUp, patience);
+        return;
+      }
+      const next = waiting.shift();
+      if ("refused" in message) next?.fail(new RefusedError(message.refused.status, message.refused.message));
+      else next?.done(message);
     });
+    started.on("error", () => {});
+    started.once("exit", end);
     return started;
   };
 

@@ -19,3 +19,16 @@ it("refuses what its thread had not read when that ended, and reads on with anot
   expect(second).toMatchObject({ value: { ids: ["a"], lines: [{ path: "/a", exchanges: 2 }] } });
   await parser.close();
 });
+
+it("refuses a request that takes too long, and asks for those behind it again", async () => {
+  const parser = startShapeParser(1);
+  const [slow, next] = await Promise.allSettled([
+    parser.parse(bytesOf(LINE.repeat(9_000))),
+    parser.parse(bytesOf(LINE)),
+  ]);
+  expect(slow).toMatchObject({
+    reason: { status: 413, message: "Expected shapes that are read within 1 ms." },
+  });
+  expect(next).toMatchObject({ reason: { status: 503 } });
+  await parser.close();
+});
