@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { Memo } from "../compiler/memo.ts";
 import type { Attention } from "../graph/decision.ts";
 import type { NameGraph } from "../graph/name-graph.ts";
 import { namesPattern } from "../program/find-names.ts";
@@ -31,6 +32,7 @@ export function untiedNames(program: Program, graph: NameGraph): UntiedName[] {
     if (occurrence?.name === name) return isOccurrenceUntied(program, occurrence, settled);
     return part === "text" && !isModuleName(node);
   };
+  const templates = new Memo<ts.Node, boolean>();
   // All at once: each question by itself goes to another process and back.
   compiler.symbolsAt(program.occurrences.filter(isRead).map(({ node }) => node));
   const escaped = program.occurrences.filter(isEscaped).map(escapedWord);
@@ -41,7 +43,7 @@ export function untiedNames(program: Program, graph: NameGraph): UntiedName[] {
       return [...wordsInCode(file, names), ...escaped.filter((word) => word.node.getSourceFile() === file)]
         .filter((word) => hasSeveralWords(word.name) || isNameOfCode(file, word))
         .filter(isUntied)
-        .map((word) => ({ ...word, file, risk: riskOf(word) }));
+        .map((word) => ({ ...word, file, risk: riskOf(word, templates) }));
     });
 }
 
@@ -113,16 +115,19 @@ function isModuleName({ parent }: ts.Node): boolean {
   );
 }
 
-/** A tag of HTML: `<p>`, `<event-card :title="`. */
-const TAG = /<\/?[a-z][\w.:-]*[\s/>]/i;
+/** A tag of HTML that closes or has an attribute: a mere `<file>` of a usage or `Map<string>` is none. */
+const TAG = /<\/[a-z][\w.:-]*\s*>|<[a-z][^<>]*\/>|<[a-z][\w.:-]*\s+[^\s"'<>/=]+=/i;
 
-function riskOf({ in: part, node }: WordInCode): Risk {
+/** @param templates the texts that are templates: each is looked at once, however many words it has. */
+function riskOf({ in: part, node }: WordInCode, templates: Memo<ts.Node, boolean>): Risk {
   if (part === "comment") return "low";
+  if (part === "code" || ts.isJsxText(node)) return "medium";
+  const whole = wholeText(node);
   // Nothing checks a template in a text.
-  const whole = ts.isTemplateSpan(node.parent)
-    ? node.parent.parent
-    : ts.isTemplateHead(node)
-      ? node.parent
-      : node;
-  return part === "text" && !ts.isJsxText(node) && TAG.test(whole.getText()) ? "high" : "medium";
+  return templates.of(whole, () => TAG.test(whole.getText())) ? "high" : "medium";
+}
+
+function wholeText(node: ts.Node): ts.Node {
+  if (ts.isTemplateSpan(node.parent)) return node.parent.parent;
+  return ts.isTemplateHead(node) ? node.parent : node;
 }

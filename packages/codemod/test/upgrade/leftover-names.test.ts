@@ -102,6 +102,10 @@ const FOUND: readonly (readonly [string, string, readonly Risk[]])[] = [
   ["a template", "find(`<p>{{ event.startsAt | date }}</p>`);", ["high"]],
   ["a template in parts", "find(`<p title=$" + "{1}>{{ event.startsAt }}</p>`);", ["high"]],
   ["a template tag in a string", `find("<event-card start='startsAt' />");`, ["high"]],
+  ["a template tag with an attribute", `find("<event-card :start='startsAt'>");`, ["high"]],
+  ["a usage", "find('usage: events <file> --sort startsAt');", ["medium"]],
+  ["a type in a text", "find('Map<string> startsAt');", ["medium"]],
+  ["a comparison without spaces", "find(`a <b AND startsAt = 1`);", ["medium"]],
   ["a comparison", "find(`a < b and startsAt > c`);", ["medium"]],
   ["a regular expression", "find(/^startsAt=/);", ["medium"]],
   ["text in JSX", "find(<p>By startsAt</p>);", ["medium"]],
@@ -151,4 +155,11 @@ const NONE: readonly (readonly [string, string])[] = [
 it("leaves out what is edited, reported, or something else", () => {
   const { left } = leftIn(NONE.map(([, code]) => code));
   expect(NONE.map(([what], index) => [what, left[index]])).toEqual(NONE.map(([what]) => [what, []]));
+});
+
+it("takes time in proportion to a text", () => {
+  const text = `find(\`${`${"a ".repeat(25)}startsAt\n`.repeat(20_000)}\`);`;
+  const migration = { from: "1.0.0", to: "2.0.0", changes: [RENAMES[0]] };
+  const { leftovers } = upgradeFiles(FOLDER, new Map([["text.ts", HEAD + text]]), TYPES, migration);
+  expect(leftovers).toHaveLength(20_000);
 });
