@@ -38,16 +38,34 @@ function moveIn(before: string, after: string): (position: Position) => Position
   return (position) => {
     const offset = old.offsetOf(position);
     // A sign may be gone, such as a comma: then the next token that is there counts.
-    for (const { name, start, end } of tokens.slice(tokens.findIndex((token) => token.end > offset))) {
+    for (let index = firstAfter(tokens, offset); index < tokens.length; index += 1) {
+      const { name, start } = tokens[index] as Token;
       const moved = starts.get(name);
-      if (moved !== undefined && end > offset) return now.at(moved + Math.max(0, offset - start));
+      if (moved !== undefined) return now.at(moved + Math.max(0, offset - start));
     }
     return position;
   };
 }
 
+interface Token {
+  name: string;
+  start: number;
+  end: number;
+}
+
+/** The index of the first token that ends after an offset. */
+function firstAfter(tokens: readonly Token[], offset: number): number {
+  let [low, high] = [0, tokens.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((tokens[middle]?.end ?? 0) > offset) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 /** The words and signs of a text. A word is named by its number among its like, a sign by its number after a word. */
-function tokensIn(text: string): { name: string; start: number; end: number }[] {
+function tokensIn(text: string): Token[] {
   const counts = new Map<string, number>();
   let word = "";
   return [...text.matchAll(TOKEN)].map(({ 0: token, 1: isWord, index }) => {

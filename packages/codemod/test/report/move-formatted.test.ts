@@ -62,3 +62,12 @@ it("keeps every word, whatever space stands between", () => {
     }),
   );
 });
+
+it("takes time in proportion to the places", () => {
+  const count = 8000;
+  const places = Array.from({ length: count }, (_, index) => ({ line: index + 1, column: 5 }));
+  const report = moveFormatted(reportAt(...places), [
+    { file: "a.ts", before: "a(  x , y.z);\n".repeat(count), after: "a(x, y.z);\n".repeat(count) },
+  ]);
+  expect(report.leftovers[0]?.places.at(-1)).toMatchObject({ line: count, column: 3 });
+});
