@@ -31,21 +31,44 @@ export function wordsInCode(tree: ts.SourceFile, names: Iterable<string>): WordI
     const isComment = commentsIn(tree, start, end);
     while (hasNext(end)) add(node, (at) => (isComment(at) ? "comment" : "code"));
   };
-  const visit = (node: ts.Node): void => {
-    let done = node.pos;
-    ts.forEachChild(node, (child) => {
-      addBetween(node, done, child.pos);
-      if (hasNext(child.end)) visit(child);
-      done = Math.max(done, child.end);
-    });
+  const addLast = ({ node, done }: Visit): void => {
     const start = node.getStart(tree);
     if (done === node.pos && isToken(node)) {
       addBetween(node, node.pos, start);
       while (hasNext(node.end)) add(node, () => (isText(node) ? "text" : "code"));
     } else addBetween(node, done, node.end);
   };
-  visit(tree);
+  // Long sums and chains of calls are nested deeper than functions can call themselves.
+  const visits = [visitOf(tree)];
+  for (let visit = visits.at(-1); visit; visit = visits.at(-1)) {
+    const child = visit.left.pop();
+    if (child) {
+      addBetween(visit.node, visit.done, child.pos);
+      visit.done = Math.max(visit.done, child.end);
+      if (hasNext(child.end)) visits.push(visitOf(child));
+    } else {
+      addLast(visit);
+      visits.pop();
+    }
+  }
   return found;
+}
+
+/** How far a node is visited. */
+interface Visit {
+  node: ts.Node;
+  /** The children that are left to visit, the next one last. */
+  left: ts.Node[];
+  /** Where the last visited child ends. */
+  done: number;
+}
+
+function visitOf(node: ts.Node): Visit {
+  const left: ts.Node[] = [];
+  ts.forEachChild(node, (child) => {
+    left.push(child);
+  });
+  return { node, left: left.reverse(), done: node.pos };
 }
 
 /** Tells the offsets in a range without texts that stand in comments. They are asked for in order. */

@@ -49,3 +49,11 @@ it("takes time in proportion to a file", () => {
   const rows = (count: number) => "// at\nat('at at', /* at */ `at`);\n".repeat(count);
   expect(partsOf(rows(20_000))).toHaveLength(120_000);
 });
+
+it.each([
+  ["a sum", `'at'${" + 'at'".repeat(20_000)}`, "text"],
+  ["a chain of calls", `at${".at()".repeat(20_000)}`, "code"],
+])("goes as deep as %s", (_, text, part) => {
+  const words = wordsInCode(ts.createSourceFile("a.js", text, ts.ScriptTarget.Latest), ["at"]);
+  expect(words.filter((word) => word.in === part)).toHaveLength(20_001);
+});
