@@ -1,11 +1,10 @@
-import { ts } from "ts-morph";
-import { wordsInCode } from "../program/words-in-code.ts";
 import type { Leftover, Risk } from "../report/leftovers.ts";
 import { Lines } from "../text/lines.ts";
 import { hasSeveralWords, wordsPattern } from "../text/whole-words.ts";
 import { isWrittenAsName } from "../text/written-as-name.ts";
 import { type FileKind, fileKind } from "./file-kinds.ts";
 import { isMade, searchedText } from "./searched-text.ts";
+import { wordsInComments } from "./words-in-comments.ts";
 
 /** Old names in files that no compiler reads. */
 export interface FoundLeftovers {
@@ -60,7 +59,7 @@ function wordsIn(text: string, names: readonly string[], kind: FileKind, isRead:
 function placesOf(path: string, text: string, kind: FileKind, words: readonly Word[]): Leftover[] {
   if (words.length === 0) return [];
   const lines = new Lines(text);
-  const comments = inComments(path, text, kind, words);
+  const comments = wordsInComments(path, text, words);
   return words
     .filter(({ name, start }) => hasSeveralWords(name) || !comments.has(start))
     .map(({ name, start }) => ({
@@ -79,26 +78,3 @@ const RISKS: Readonly<Record<FileKind, Risk>> = {
   other: "medium",
   document: "low",
 };
-
-/** The starts of those words that stand in comments. */
-function inComments(path: string, text: string, kind: FileKind, words: readonly Word[]): Set<number> {
-  if (kind === "template") return inMarkupComments(text, words);
-  if (kind !== "source") return new Set();
-  const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
-  const all = wordsInCode(tree, new Set(words.map(({ name }) => name)));
-  return new Set(all.flatMap((word) => (word.in === "comment" ? [word.start] : [])));
-}
-
-function inMarkupComments(text: string, words: readonly Word[]): Set<number> {
-  const inside = new Set<number>();
-  let [open, end] = [text.indexOf("<!--"), 0];
-  for (const { start } of words) {
-    while (open !== -1 && end <= start) {
-      if (end > open) open = text.indexOf("<!--", end);
-      const close = text.indexOf("-->", open + 4);
-      end = open === -1 || close === -1 ? text.length : close + 3;
-    }
-    if (open !== -1 && open < start) inside.add(start);
-  }
-  return inside;
-}

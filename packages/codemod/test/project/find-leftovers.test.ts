@@ -99,6 +99,45 @@ describe("the risk of a name", () => {
     expect(find({ [file]: text }).risks).toEqual([risk]);
   });
 
+  it.each([
+    ["a.vue", "<script setup>\n// startsAt\n/* startsAt */ f('//', owner_id)\n</script><p>// owner_id</p>"],
+    ["a.vue", "<style>/* startsAt */ a { b: v-bind('/* owner_id */') }</style>"],
+    ["a.vue", `<script lang="ts" generic="T extends Map<string, B>">\n// startsAt\nowner_id</script>`],
+    ["a.vue", "<script type='text/x-template'>// owner_id</script>"],
+    ["a.vue", "<script lang='tsx'>f(<p>// owner_id</p>)</script>"],
+    ["a.svelte", "<script>// startsAt\n</script><style>\n  // startsAt\n</style>{owner_id}"],
+    ["a.astro", "---\n// startsAt\nconst a = owner_id;\n---\n{/* startsAt */}<p>{owner_id}</p>"],
+    ["a.html", "<script>// startsAt\nowner_id</script><a href='//a.b/owner_id'>"],
+    ["a.hbs", "{{!-- }} startsAt --}}{{! startsAt }}{{owner_id}}{{! owner_id"],
+    ["a.njk", "{# startsAt #}{{ owner_id }}{# owner_id"],
+    ["a.twig", "{# startsAt #}{{ owner_id }}"],
+    ["a.html.jinja", "{#- startsAt -#}{{ owner_id }}"],
+    ["a.liquid", "{% comment %} startsAt {% endcomment %}{{ owner_id }}"],
+    ["a.ejs", "<%# startsAt %><%= owner_id %><%%# owner_id %>"],
+    ["a.html.erb", "<%# startsAt %><%= owner_id %>"],
+    ["a.jsp", "<%-- startsAt --%><%= owner_id %>"],
+    ["a.pug", "//- startsAt\n// startsAt\np= owner_id\na(href='//a.b/owner_id')"],
+    [
+      "a.php",
+      "<?php // startsAt\n# startsAt\n/* startsAt */ f('// owner_id', \"\n# owner_id\"); #[A(owner_id)]",
+    ],
+    ["a.php", "<?php // startsAt ?> // owner_id <!-- startsAt -->"],
+    ["a.php", "<?php $a = <<<A\n it's // owner_id\nA;"],
+    ["a.mdx", "{/* startsAt */}\n\n{owner_id} // owner_id"],
+    [
+      "a.graphql",
+      '# startsAt\nquery { owner_id } # startsAt\n"""\n# owner_id\n""" type A { a: B @b(c: "# owner_id") }',
+    ],
+    ["a.yaml", "# startsAt\na: owner_id # startsAt\nb: 'a # owner_id'\nc: a#owner_id\n"],
+    ["a.sql", "-- startsAt\nSELECT owner_id /* startsAt */ FROM a WHERE b = '-- owner_id'"],
+  ])("is low in a comment, and in nothing that looks like one: %s: %s", (file, text) => {
+    const { found, risks } = find({ [file]: text });
+    // One name stands in comments, the other one elsewhere.
+    const names = [...text.matchAll(/startsAt|owner_id/g)].map(([name]) => name);
+    expect(found.map((place) => place.split(" ").at(-1))).toEqual(names);
+    expect(risks.map((risk) => risk === "low")).toEqual(names.map((name) => name === "startsAt"));
+  });
+
   it("is told in time of files that are full of comments", () => {
     const rows = "<!-- startsAt --> startsAt\n".repeat(30_000);
     const { risks } = find({ "a.html": rows, "a.ts": "/* startsAt */ startsAt;\n".repeat(30_000) });
