@@ -34,7 +34,10 @@ function codemodWith(migrations: Files): string {
   return join(folder, "dist/cli.js");
 }
 
-const FIELDS: Files = { "1.0.0": "startsAt", "1.1.0": "startsAt", "2.0.0": "startAt", "3.0.0": "beginsAt" };
+const FIELDS: Files = {
+  ...{ "1.0.0": "startsAt", "1.1.0": "startsAt", "2.0.0": "startAt", "2.1.0": "startAt" },
+  "3.0.0": "beginsAt",
+};
 
 /** `@tenant-api/types` of a version, as npm installs it. */
 function installed(version: string, folder = "node_modules/@tenant-api/types", event = "Event"): Files {
@@ -156,17 +159,25 @@ describe.concurrent("without arguments", () => {
     expect(report.notes).toContain("The code is written for 3.0.0 already.");
   });
 
-  it("asks where the types were upgraded twice, and the code never", async () => {
+  const empty = codemodWith({
+    "2.0.0.yaml": migration([RENAMED], "1.1.0", "2.0.0"),
+    "2.1.0.yaml": migration([], "2.0.0", "2.1.0"),
+  });
+  it.each([
+    ["3.0.0", cli],
+    // Nothing has been checked when it comes to the older names.
+    ["2.1.0", empty],
+  ])("asks where the types were upgraded twice, up to %s, and the code never", async (version, bundled) => {
     const { folder, write, tree, commit } = consumer(app("1.1.0"));
-    write({ "package.json": manifest("2.0.0") });
+    write({ "package.json": manifest("2.0.0").replace("^", "~") });
     commit();
-    write({ ...installed("3.0.0"), "package.json": manifest("3.0.0") });
+    write({ ...installed(version), "package.json": manifest(version) });
     commit();
     const before = tree();
-    const { exitCode, stderr } = await run(cli, folder);
+    const { exitCode, stderr } = await run(bundled, folder);
     expect([exitCode, tree()]).toEqual([2, before]);
     expect(stderr).toContain(
-      "received 2.0.0 as the last one before 3.0.0, and names from before it in 1 place: src/list.ts:3:70. Name it with --from.",
+      `received 2.0.0 as the last one before ${version}, and names from before it in 1 place: src/list.ts:3:70. Name it with --from.`,
     );
   });
 

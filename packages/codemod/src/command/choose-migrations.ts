@@ -18,7 +18,7 @@ export interface Step {
   migration: Migration;
   /** Why no edit may come of it: nothing shows that the code was written for its first version. */
   unproven?: string;
-  /** It counts only if the code has type errors after the step before. */
+  /** It does not count if the code has no type error after the step before. */
   ifBroken?: true;
 }
 

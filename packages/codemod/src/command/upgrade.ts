@@ -143,7 +143,7 @@ function planFirst(
   };
   let leftovers: LeftoverName[] = [];
   for (const [index, { migration, unproven, ifBroken }] of steps.entries()) {
-    if (ifBroken && !run.report.verification?.after) continue;
+    if (ifBroken && run.report.verification?.after === 0) continue;
     try {
       run = plan({ ...options, migration });
     } catch (error) {
