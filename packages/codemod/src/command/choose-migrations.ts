@@ -74,14 +74,14 @@ export async function chooseMigrations(files: OwnFiles, asked: Asked, bundle: Bu
     ...past,
     notes: [state, ...past.notes],
   });
-  if (gap !== undefined && choice.steps.length === 0) throw gap;
+  if (gap !== undefined) throw gap;
   return choice;
 }
 
 /** What the history says that the code may have missed. */
 interface Past extends Pick<Choice, "steps" | "notes"> {
   from?: string;
-  /** What is wrong if nothing else is to be done. */
+  /** Why nobody knows which names the code may have missed. */
   gap?: InputError;
 }
 

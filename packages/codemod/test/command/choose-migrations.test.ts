@@ -199,6 +199,12 @@ describe.concurrent("the version that code was written for", () => {
       "3.0.0",
       "package-lock.json had 9.0.0 before. Expected migrations from 9.0.0 to 3.0.0",
     ],
+    [
+      "one that no migration knows, and a newer release is bundled",
+      "0.9.0",
+      "2.1.0",
+      "package-lock.json had 0.9.0 before. Expected migrations from 0.9.0 to 2.1.0",
+    ],
     ["one in use that no migration knows", "1.0.0", "4.0.0", "Expected migrations from 4.0.0, received"],
   ])("is refused where it is %s", async (_, before, now, message) => {
     const { folder } = repository(
