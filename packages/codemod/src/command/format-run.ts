@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { relative, sep } from "node:path";
 import { decode } from "../compiler/read-text.ts";
-import { findFormatters } from "../project/find-formatters.ts";
+import type { Formatting } from "../project/find-formatters.ts";
 import { formatCommand, formatFiles } from "../project/format-files.ts";
 import { moveFormatted } from "../report/move-formatted.ts";
 import type { Run } from "../run/run.ts";
@@ -17,13 +17,9 @@ export interface FormattedRun extends Run {
 export async function formatRun(
   run: Run,
   folder: string,
-  root: string,
+  found: readonly Formatting[],
   isAsked: boolean,
 ): Promise<FormattedRun> {
-  const found = findFormatters(
-    run.changes.map(({ path }) => path),
-    root,
-  );
   if (!isAsked) {
     const advice = found.map((one) => `Format the edited files: ${formatCommand(one, folder)}`);
     return { ...run, isDone: true, advice };

@@ -68,8 +68,9 @@ export async function upgrade(flags: UpgradeFlags): Promise<number> {
   if (isWriting && !flags.force) await expectCommitted(folder);
   const types = (flags.types ?? []).map((path) => typesFile(folder, path));
   // Errors in the input are reported before this loads the compilers, which takes seconds.
-  const [{ findProjects }, { planRun }, { formatRun }] = await Promise.all([
+  const [{ findProjects }, { findFormatters }, { planRun }, { formatRun }] = await Promise.all([
     import("../project/find-projects.ts"),
+    import("../project/find-formatters.ts"),
     import("../run/run.ts"),
     import("./format-run.ts"),
   ]);
@@ -91,6 +92,9 @@ export async function upgrade(flags: UpgradeFlags): Promise<number> {
     return 0;
   }
   if (isWriting && !flags.force) await expectTracked(folder, root, changes);
+  // Nothing is written if this fails.
+  const paths = isWriting ? changes.map(({ path }) => path) : [];
+  const formatters = findFormatters(paths, root);
   // Of a run that formats, the page shows the files as they are then.
   const isFormatting = isWriting && flags.format === true;
   const pageOf = (one: Run) =>
@@ -98,7 +102,7 @@ export async function upgrade(flags: UpgradeFlags): Promise<number> {
   const page = isFormatting ? [] : pageOf(run);
   uninterrupted(() => applyFiles(isWriting ? [...changes, ...page] : page));
   const formatted = isWriting
-    ? await formatRun(run, folder, root, isFormatting)
+    ? await formatRun(run, folder, formatters, isFormatting)
     : { ...run, isDone: true, advice: [] };
   if (isFormatting) applyFiles(pageOf(formatted));
   if (flags.dryRun) printPatch(folder, root, changes);

@@ -63,10 +63,17 @@ export function findFormatters(paths: readonly string[], root: string): Formatti
 
 function formatterIn(folder: string): Pick<Formatting, "name" | "args"> | null {
   const names = readdirSync(folder);
-  const found = FORMATTERS.find(({ isConfig }) =>
-    names.some((name) => isConfig(name, () => readFileSync(join(folder, name), "utf8"))),
-  );
+  const found = FORMATTERS.find((one) => names.some((name) => isConfigIn(folder, name, one)));
   return found ? { name: found.name, args: found.args } : null;
+}
+
+/** What cannot be read, such as a link to nothing, configures nothing. */
+function isConfigIn(folder: string, name: string, { isConfig }: Formatter): boolean {
+  try {
+    return isConfig(name, () => readFileSync(join(folder, name), "utf8"));
+  } catch {
+    return false;
+  }
 }
 
 /** A file of JSON, which may have comments; nothing of one that cannot be read. */

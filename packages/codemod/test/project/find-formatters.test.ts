@@ -1,3 +1,4 @@
+import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { findFormatters } from "../../src/project/find-formatters.ts";
@@ -39,6 +40,13 @@ it.each<[files: Files, found: string[]]>([
     (one) => `${one.name} in ${one.folder.slice(folder.length + 1) || "."}: ${one.files.join(" ")}`,
   );
   expect(said).toEqual(found);
+});
+
+it.each(["package.json", "biome.json"])("takes a %s that cannot be read for none", (name) => {
+  const { folder } = uncommitted({ ...CODE, ".prettierrc": "" });
+  symlinkSync("nowhere", join(folder, "app/src", name));
+  const found = findFormatters([join(folder, "app/src/list.ts")], folder);
+  expect(found.map((one) => [one.name, one.folder])).toEqual([["prettier", folder]]);
 });
 
 it("looks no further than the repository", () => {
