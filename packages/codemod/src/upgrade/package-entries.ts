@@ -36,8 +36,10 @@ export interface Entries {
  */
 export function packageEntries(manifest: string, files: readonly SourceFile[]): Entries {
   const { publishConfig, ...fields } = parse(manifest);
-  const values = [fields, recordOf(publishConfig)].flatMap((each) => FIELDS.map((field) => each[field]));
-  const targets = [...new Set(values.flatMap(textsIn))].filter((target) => !NO_CODE.test(target));
+  const values = [fields, recordOf(publishConfig)].flatMap((each) =>
+    FIELDS.flatMap((field) => targetsIn(field, each[field])),
+  );
+  const targets = [...new Set(values)].filter((target) => !NO_CODE.test(target));
   const found = targets.map((target) => ({ target, sources: sourcesOf(target, files) }));
   return {
     sources: new Set(found.flatMap(({ sources }) => sources)),
@@ -56,6 +58,13 @@ function parse(manifest: string): Record<string, unknown> {
 
 function recordOf(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+/** What a field names. A map in `browser` puts packages in the place of others, too: only a path begins with a dot. */
+function targetsIn(field: string, value: unknown): string[] {
+  const texts = textsIn(value);
+  const isMap = field === "browser" && typeof value === "object";
+  return isMap ? texts.filter((text) => text.startsWith(".")) : texts;
 }
 
 /** All paths in a value of `exports`, under whatever conditions. */
@@ -86,8 +95,8 @@ function sourcesOf(target: string, files: readonly SourceFile[]): string[] {
 /** A path without the folders that a build puts around it, and with one less each time. */
 function builtNames(path: string): string[] {
   const [first = "", ...inside] = path.replace(EXTENSION, "").replace(INFIX, "").split("/");
-  // A folder, as in `"main": "lib"`.
-  if (inside.length === 0) return FLAVOURED.test(first) ? ["index"] : [];
+  // A folder, as in `"main": "lib"`, or a file beside the package.json, whose source may be in `src`.
+  if (inside.length === 0) return [FLAVOURED.test(first) ? "index" : first];
   const names: string[] = [];
   for (let rest = inside; rest.length > 0; rest = rest.slice(1)) {
     names.push(rest.join("/"));

@@ -18,6 +18,8 @@ it.each<[manifest: object, path: string]>([
   [{ main: "src/index.ts" }, "src/index.ts"],
   [{ main: "lib" }, "src/index.ts"],
   [{ main: "." }, "index.ts"],
+  [{ main: "index.js" }, "src/index.ts"],
+  [{ bin: "./run.js" }, "src/run.ts"],
   [{ main: "./dist/index.cjs.js" }, "src/index.ts"],
   [{ module: "./dist/index.min.js" }, "src/index.ts"],
   [{ main: "dist/src/index.js" }, "src/index.ts"],
@@ -66,6 +68,7 @@ it.each<[manifest: object, untraced: string[]]>([
     ["./dist/widgets/index.js"],
   ],
   [{ exports: { "./package.json": "./package.json", "./styles": "./dist/styles.css" } }, []],
+  [{ browser: { fs: "browserify-fs", "./dist/a.js": "./dist/b.js", net: false } }, ["./dist/b.js"]],
   [{ main: "./dist/index.js", types: "./dist/all.d.ts" }, ["./dist/all.d.ts"]],
 ])("says of %j what it cannot trace", (manifest, untraced) => {
   expect(packageEntries(JSON.stringify(manifest), filesOf(["src/index.ts"])).untraced).toEqual(untraced);
