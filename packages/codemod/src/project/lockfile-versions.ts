@@ -24,7 +24,9 @@ const LINKED = "0.0.0-use.local";
  * @example
  * versionsInLockfile("yarn.lock", '"a@^1.0.0":\n  version "1.2.0"\n', "a"); // ["1.2.0"]
  */
-export function versionsInLockfile(file: string, text: string, name: string): string[] {
+export function versionsInLockfile(file: string, content: string, name: string): string[] {
+  // A checkout on Windows may end lines with both.
+  const text = content.replaceAll("\r\n", "\n");
   const found = file.endsWith(".json")
     ? inJson(text, name)
     : [...inBlocks(text, name), ...inTuples(text, name)];

@@ -21,6 +21,7 @@ describe.each(WRITTEN)("%s", (path) => {
     ["types", []],
   ])("has %s at %j", (name, versions) => {
     expect(versionsInLockfile(path, text, name)).toEqual(versions);
+    expect(versionsInLockfile(path, text.replaceAll("\n", "\r\n"), name)).toEqual(versions);
   });
 });
 
