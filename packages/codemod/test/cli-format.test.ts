@@ -48,9 +48,11 @@ describe.concurrent("--format", () => {
 
   it("fails if there is no formatter, after the edits", async () => {
     const { run, read } = consumer(CONSUMER);
-    const { stdout, exitCode } = await run(...FLAGS, "--format");
+    const { stdout, exitCode } = await run(...FLAGS, "--format", "--report", "report.html");
     expect([exitCode, read("src/list.ts").includes("event.startAt")]).toEqual([1, true]);
     expect(stdout).toContain("--format found no configuration of Prettier, Biome or dprint");
+    expect(stdout.trimEnd().split("\n").at(-1)).toBe("└ Edited files are not formatted.");
+    expect(read("report.html")).toContain("<br>Edited files are not formatted.");
   });
 
   it("goes with no run that writes nothing", async () => {

@@ -20,7 +20,7 @@ Examples:
 
 Exit codes:
   0   done; no place and no unchecked old name is left for you
-  1   done, but places or unchecked old names are left for you, or --check found something to do
+  1   done, but places or unchecked old names are left for you, or --format failed; or --check found something to do
   2   it could not run; nothing was written
   70  an error in tenant-codemod itself; nothing was written`;
 

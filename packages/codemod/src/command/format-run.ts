@@ -7,8 +7,8 @@ import { moveFormatted } from "../report/move-formatted.ts";
 import type { Run } from "../run/run.ts";
 
 export interface FormattedRun extends Run {
-  /** False if a formatter failed, or the repository has none. */
-  isDone: boolean;
+  /** That files are not formatted, if a formatter failed, or the repository has none. */
+  undone: string[];
   /** What is left to type. */
   advice: string[];
 }
@@ -22,7 +22,7 @@ export async function formatRun(
 ): Promise<FormattedRun> {
   if (!isAsked) {
     const advice = found.map((one) => `Format the edited files: ${formatCommand(one, folder)}`);
-    return { ...run, isDone: true, advice };
+    return { ...run, undone: [], advice };
   }
   if (found.length === 0 && run.changes.length > 0)
     return withNotes(run, false, [
@@ -47,7 +47,8 @@ export async function formatRun(
 }
 
 function withNotes(run: Run, isDone: boolean, notes: readonly string[]): FormattedRun {
-  return { ...run, report: { ...run.report, notes: [...run.report.notes, ...notes] }, isDone, advice: [] };
+  const undone = isDone ? [] : ["edited files are not formatted"];
+  return { ...run, report: { ...run.report, notes: [...run.report.notes, ...notes] }, undone, advice: [] };
 }
 
 function readText(path: string): string | null {

@@ -31,6 +31,7 @@ export function reportPage(
   report: Report,
   folder: string,
   changes: readonly FileChange[],
+  undone: readonly string[] = [],
 ): FileText {
   const texts = changes.map(({ path: file, before, after }) => ({
     file: relative(folder, file),
@@ -40,7 +41,10 @@ export function reportPage(
   const after = new Map(texts.map((one) => [one.file, one.after]));
   // A run that writes reports the places as they are afterwards.
   const read = (file: string) => (report.pending ? undefined : after.get(file)) ?? textOf(join(folder, file));
-  return { path: resolve(path), after: renderHtml(report, { folder, changes: texts, read, docs: DOCS }) };
+  return {
+    path: resolve(path),
+    after: renderHtml(report, { folder, changes: texts, read, docs: DOCS, undone }),
+  };
 }
 
 /** The text of a file; null if it is not there, or no text. */

@@ -97,20 +97,24 @@ export async function upgrade(flags: UpgradeFlags): Promise<number> {
   const formatters = findFormatters(paths, root);
   // Of a run that formats, the page shows the files as they are then.
   const isFormatting = isWriting && flags.format === true;
-  const pageOf = (one: Run) =>
-    flags.report === undefined ? [] : [reportPage(flags.report, one.report, folder, one.changes)];
+  const pageOf = (one: Run, undone: string[] = []) =>
+    flags.report === undefined ? [] : [reportPage(flags.report, one.report, folder, one.changes, undone)];
   const page = isFormatting ? [] : pageOf(run);
   uninterrupted(() => applyFiles(isWriting ? [...changes, ...page] : page));
   const formatted = isWriting
     ? await formatRun(run, folder, formatters, isFormatting)
-    : { ...run, isDone: true, advice: [] };
-  if (isFormatting) applyFiles(pageOf(formatted));
+    : { ...run, undone: [], advice: [] };
+  if (isFormatting) applyFiles(pageOf(formatted, formatted.undone));
   if (flags.dryRun) printPatch(folder, root, changes);
   // A patch is all that a dry run prints, so that it can be applied.
   const output = flags.dryRun ? process.stderr : process.stdout;
-  const lines = [renderText(formatted.report), ...formatted.advice.map((line) => `  ${printable(line)}`)];
+  const lines = [
+    renderText(formatted.report, formatted.undone),
+    ...formatted.advice.map((line) => `  ${printable(line)}`),
+  ];
   output.write(flags.json ? renderJson(formatted.report) : `${lines.join("\n")}\n`);
-  return formatted.isDone ? exitCodeOf(flags.dryRun ? { ...report, pending: false } : report) : 1;
+  if (formatted.undone.length > 0) return 1;
+  return exitCodeOf(flags.dryRun ? { ...report, pending: false } : report);
 }
 
 /** Says on the standard error what is being done. */

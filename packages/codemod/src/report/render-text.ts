@@ -14,7 +14,7 @@ const NAMES = 10;
 const PLACES = 5;
 
 /**
- * The report for the terminal. Names, notes and messages come from others: none of them moves the cursor.
+ * The report for the terminal, whose last line names what else is not done. Names, notes and messages come from others: none of them moves the cursor.
  *
  * @example
  * renderText(report);
@@ -23,7 +23,7 @@ const PLACES = 5;
  * // │     `Event.startsAt` is now `startAt`. This value has no type: …
  * // └ 1 place left for you.
  */
-export function renderText(report: Report): string {
+export function renderText(report: Report, undone: readonly string[] = []): string {
   const { attention, leftovers, notes, from, to } = report;
   const proof = summarizeProof(report);
   const lines = [
@@ -32,7 +32,7 @@ export function renderText(report: Report): string {
     ...(proof === null ? [] : [`│ ${proof}`]),
     ...notes.flatMap(linesOf).map((note) => `│ ${styleText("dim", note)}`),
     ...renderLeftovers(leftovers).map((line) => `│ ${line}`),
-    `└ ${printable(summarizeRest(report)).replace("✔", styleText("green", "✔"))}`,
+    `└ ${printable(summarizeRest(report, undone)).replace("✔", styleText("green", "✔"))}`,
   ];
   return lines.join("\n");
 }

@@ -27,12 +27,13 @@ export function summarizeProof({ verification, attention }: Report): string | nu
 }
 
 /**
- * The last line: how much is to be edited, how much is left to a person, and how much nobody decided or looked at.
+ * The last line: how much is to be edited, how much is left to a person, how much nobody decided or looked at, and what else
+ * is not done.
  *
  * @example
  * summarizeRest(report); // "3 places left for you; 12 old names not decided."
  */
-export function summarizeRest(report: Report): string {
+export function summarizeRest(report: Report, undone: readonly string[] = []): string {
   const { leftovers, unsearched, verification, searched } = report;
   const unchecked = countLeftovers(leftoversOfRisk(leftovers, "high"));
   const undecided = countLeftovers(leftoversOfRisk(leftovers, "medium", "low"));
@@ -43,8 +44,9 @@ export function summarizeRest(report: Report): string {
     ...counted(undecided, "old name not decided", "old names not decided"),
     ...counted(unsearched.length, "file with old names not searched", "files with old names not searched"),
     ...(verification || searched.projects === 0 ? [] : ["nothing was type-checked"]),
+    ...undone,
   ];
-  if (open.length > 0) return `${open.join("; ").replace(/^n/, "N")}.`;
+  if (open.length > 0) return `${open.join("; ").replace(/^[a-z]/, (letter) => letter.toUpperCase())}.`;
   if (searched.projects === 0) return "✔ Nothing is left for you. No name changed.";
   const where = `${count(searched.projects, "project")}, ${count(searched.files, "file")}`;
   return `✔ Nothing is left for you. Looked at: ${report.from} → ${report.to}, ${where}.`;

@@ -15,4 +15,6 @@ export interface PageContext {
   read: (file: string) => string | null;
   /** The address of `docs/troubleshooting.md`. */
   docs: string;
+  /** What else is not done. */
+  undone?: readonly string[];
 }

@@ -20,7 +20,7 @@ const GENERATOR = "tenant-codemod";
 export function renderHtml(report: Report, context: PageContext): string {
   const { edits, attention, from, to, leftovers, notes, unsearched } = report;
   const places = countPlaces(report);
-  const rest = summarizeRest(report);
+  const rest = summarizeRest(report, context.undone);
   const sections = [
     sectionOf("Left for you", renderAttention(attention, context)),
     sectionOf("What the reasons mean", renderReasons(attention, context.docs)),
@@ -34,7 +34,7 @@ export function renderHtml(report: Report, context: PageContext): string {
     title: `${from} → ${to} · ${count(edits.length, "edit")}, ${count(places, "place")} left`,
     subject: "Upgrade of your code",
     heading:
-      exitCodeOf({ ...report, pending: false }) === 0
+      exitCodeOf({ ...report, pending: false }) === 0 && !context.undone?.length
         ? `<span class="good">${textOf(`${from} → ${to}`)}</span>`
         : textOf(`${from} → ${to}`),
     about: [summarizeEdits(report), summarizeProof(report), rest]
