@@ -34,7 +34,8 @@ describe("a config file", () => {
     const { folder, tree } = configured({ migrations: "app/migration.yaml" });
     const before = tree();
     const { exitCode, stderr } = await runCli(join(folder, "app"), ["--from", "1.0.0"]);
-    expect(exitCode, stderr).toBe(0);
+    expect(stderr).toContain("or --migration, received neither");
+    expect(exitCode).toBe(2);
     expect(tree()).toEqual(before);
   });
 
