@@ -74,6 +74,10 @@ export const days = (events: Event[]) => events.map((event) => event.${field}.sl
 export const free = (holiday: Holiday) => holiday.startsAt;
 `;
 
+const first = (field: string) => `import type { Event } from "@tenant-api/types";
+export const first = (event: Event) => [event.${field}, "startsAt by default"];
+`;
+
 const app = (version: string): Files => ({
   ".gitignore": "node_modules\n",
   "package.json": manifest(version),
@@ -117,15 +121,23 @@ describe.concurrent("without arguments", () => {
     write({ ...installed("2.0.0"), "package.json": manifest("2.0.0"), "src/list.ts": code("startAt") });
     // What the upgrade before has left is left still.
     write({ "src/sort.ts": 'export const sort = ["startsAt", "startAt"];\n' });
+    write({ "src/first.ts": first("startAt"), "old.txt": `${"-\n".repeat(500_001)}startsAt` });
     commit();
     const { exitCode, report } = await run(cli, folder);
     expect([exitCode, report.from, report.to]).toEqual([0, "2.0.0", "3.0.0"]);
     expect(read("src/list.ts")).toBe(code("beginsAt"));
     const left = report.leftovers as Report["leftovers"];
-    expect(left.map(({ name, places }) => [name, places.length])).toEqual([
-      ["startAt", 1],
-      ["startsAt", 1],
+    expect(left.map(({ name, places }) => [name, places.map(({ file }) => file)])).toEqual([
+      ["startAt", ["src/sort.ts"]],
+      ["startsAt", ["src/first.ts", "src/sort.ts"]],
     ]);
+    // It stands behind an edit that makes the line longer.
+    const [, line = ""] = first("beginsAt").split("\n");
+    expect(left[1]?.places[0]?.column).toBe(line.indexOf("startsAt by") + 1);
+    expect(report.unsearched).toEqual(["old.txt"]);
+    expect(report.notes).toContain(
+      "old.txt: not searched, as large and generated files are to be generated anew.",
+    );
   });
 
   it("says why there is nothing to do", async () => {

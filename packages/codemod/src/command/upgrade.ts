@@ -8,7 +8,6 @@ import { oldNames } from "../project/old-names.ts";
 import { isBelow } from "../project/own-files.ts";
 import { count } from "../report/count.ts";
 import { explainLine, parseAskedLine } from "../report/explain.ts";
-import { joinLeftovers, type LeftoverName } from "../report/leftovers.ts";
 import { placeKey } from "../report/line-place.ts";
 import { renderJson } from "../report/render-json.ts";
 import { renderPatch } from "../report/render-patch.ts";
@@ -149,18 +148,15 @@ function planFirst(
     changes: [],
     report: createReport({ from, to, pending: false, ...nothing, timings: {}, notes: [] }, options.folder),
   };
-  let leftovers: LeftoverName[] = [];
   for (const [index, { migration, unproven, ifBroken }] of steps.entries()) {
     if (ifBroken && run.report.verification?.after === 0) continue;
     try {
-      run = plan({ ...options, migration });
+      run = plan({ ...options, migration, earlier: run.report });
     } catch (error) {
       // The types may be those of the next step.
       if (error instanceof InputError && index < steps.length - 1) continue;
       throw error;
     }
-    // What an earlier step left stands there still.
-    leftovers = joinLeftovers(leftovers, run.report.leftovers);
     const { edits, attention } = run.report;
     if (unproven !== undefined && edits.length > 0) {
       const some = edits.slice(0, 3).map(placeKey).join(", ");
@@ -168,7 +164,7 @@ function planFirst(
     }
     if (edits.length + attention.length > 0) break;
   }
-  return { ...run, report: { ...run.report, leftovers, notes: [...notes, ...run.report.notes] } };
+  return { ...run, report: { ...run.report, notes: [...notes, ...run.report.notes] } };
 }
 
 function typesFile(folder: string, path: string): string {

@@ -42,13 +42,6 @@ export function groupLeftovers(leftovers: readonly Leftover[]): LeftoverName[] {
     .sort(compareNames);
 }
 
-/** The names of some reports, in one list. */
-export function joinLeftovers(...lists: readonly (readonly LeftoverName[])[]): LeftoverName[] {
-  return groupLeftovers(
-    lists.flat().flatMap(({ name, places }) => places.map((place) => ({ ...place, name }))),
-  );
-}
-
 /** The names that have places of some risks, with these alone. */
 export function leftoversOfRisk(
   leftovers: readonly LeftoverName[],

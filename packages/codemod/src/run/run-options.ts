@@ -1,5 +1,6 @@
 import type { Migration } from "@tenant-api/spec-diff";
 import type { OwnFiles } from "../project/own-files.ts";
+import type { Report } from "../report/report.ts";
 import type { Phase } from "../upgrade/upgrade-options.ts";
 
 export interface RunOptions extends OwnFiles {
@@ -17,6 +18,8 @@ export interface RunOptions extends OwnFiles {
   isWriting: boolean;
   /** True to leave out all code beside the projects. */
   onlyProjects?: boolean;
+  /** What the migration before this one left. Its files are relative to `folder`. */
+  earlier?: Pick<Report, "leftovers" | "unsearched">;
   /** Called before each project; with files, if they belong to no project and are read with its options. */
   onProject?: (tsconfig: string, files?: readonly string[]) => void;
   /** Called at the beginning of each phase of a project. */

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { decode, hasMark, MARK } from "../compiler/read-text.ts";
 import type { FileChange } from "../project/apply-files.ts";
 import { isIgnored, isOutside, isOwn, isReadable } from "../project/own-files.ts";
@@ -11,7 +12,7 @@ import { applyEdits } from "../text/compose-edits.ts";
 import type { UpgradeOptions } from "../upgrade/upgrade-options.ts";
 import { upgradeProject } from "../upgrade/upgrade-project.ts";
 import { expectSpelled, expectTypes } from "./expect-types.ts";
-import { leftoversOf } from "./leftovers-of.ts";
+import { type LeftOut, leftoversOf } from "./leftovers-of.ts";
 import { mergeChanges } from "./merge-changes.ts";
 import { migrationAttention } from "./migration-attention.ts";
 import { notesOf } from "./notes-of.ts";
@@ -42,10 +43,12 @@ export function planRun(options: RunOptions): Run {
     ...clashing.map(clashFinding),
     ...migrationAttention(upgrades, options),
   ];
-  const left =
+  const left = addEarlier(
     upgrades.length > 0
       ? leftoversOf(upgrades, { edits, attention }, options)
-      : { leftovers: [], unsearched: [], searched: { projects: 0, files: 0 } };
+      : { leftovers: [], unsearched: [], searched: { projects: 0, files: 0 } },
+    options,
+  );
   const found: Findings = {
     ...{ from: migration.from, to: migration.to, pending: !isWriting, edits, attention, ...left },
     verification: options.verify ? addVerifications(upgrades) : null,
@@ -101,6 +104,19 @@ function clashFinding({ guarded: _, from, to, ...edit }: ReportEdit): Finding {
     reason: "collision",
     message: "Two projects that have this file need different edits here.",
     suggestion: to,
+  };
+}
+
+/** What an earlier migration left stands there still: edits move it, too. */
+function addEarlier(left: LeftOut, { folder, earlier }: RunOptions): LeftOut {
+  const leftovers = (earlier?.leftovers ?? []).flatMap(({ name, places }) =>
+    places.map((place) => ({ ...place, name, file: resolve(folder, place.file) })),
+  );
+  const unsearched = (earlier?.unsearched ?? []).map((file) => resolve(folder, file));
+  return {
+    ...left,
+    leftovers: [...leftovers, ...left.leftovers],
+    unsearched: [...new Set([...unsearched, ...left.unsearched])],
   };
 }
 
