@@ -18,7 +18,7 @@ export const HeroExample = defineComponent({
           line("after", `+ ${after}`),
         ]),
       ]),
-      h("pre", { class: "terminal" }, [
+      h("pre", { class: "terminal", tabindex: "0" }, [
         h("code", { class: "hero-code" }, [
           line("command", `$ ${command}`),
           ...printed.map((text) => line("printed", text)),
