@@ -1,7 +1,7 @@
 import type { Decision } from "./decision.ts";
 import type { Edge } from "./edges.ts";
 import type { NameFacts } from "./name-graph.ts";
-import { ESCAPED, type Flags, GUARDED, isOwnPin, LEVEL_POLICY, PINS, type Reason } from "./policy.ts";
+import { ESCAPED, type Flags, GUARDED, LEVEL_POLICY, PINS, type Reason } from "./policy.ts";
 import type { Slot } from "./slots.ts";
 import { isGone, type Spelling } from "./spelling.ts";
 import { type Clash, pathOf, spellingOf, type Verdict } from "./verdict.ts";
@@ -40,21 +40,10 @@ export function decideClash(
   const because = { edge, next: pathOf(verdicts.get(slot)) };
   const renames = spellings.filter((spelling) => spelling !== "kept");
   const cause = { reason, renames, rule: edge.rule, because };
-  if (clash.kind === "cut") {
-    const mirrors = sides.filter((side) => side.spelling === "kept").map((side) => side.slot);
-    // The type check tells where else a value becomes that type, but not where it has none before.
-    const isTyped = LEVEL_POLICY[clash.level].joined === "rename" && !edge.isUnchecked;
-    const own = isTyped ? mirrors.filter((one) => isOwn(facts, one)) : [];
-    return [{ kind: "attention", place: edge.place, ...cause, mirrors: own, cut: [edge] }];
-  }
+  if (clash.kind === "cut") return [{ kind: "attention", place: edge.place, ...cause, cut: [edge] }];
   return isGuarded(clash, spellings, flags)
     ? [{ kind: "guard", slot: clash.slot, spellings, ...cause }]
     : [{ kind: "attention", place: clash.slot.place, ...cause }];
-}
-
-/** True if a type of the consumer's own declares a slot. */
-function isOwn({ pins }: NameFacts, slot: Slot): boolean {
-  return isOwnPin(pins.get(slot));
 }
 
 type Undecided = Extract<Clash, { kind: "undecided" }>;

@@ -1,7 +1,7 @@
 import { compareEdges, type Edge, type Escape, type RuleId } from "./edges.ts";
 import type { Path } from "./path.ts";
 import { type Reason, severityOf } from "./policy.ts";
-import { comparePlaces, compareSlots, compareText, type Place, type Slot } from "./slots.ts";
+import { comparePlaces, compareText, type Place, type Slot } from "./slots.ts";
 import { type Rename, type Spelling, spellingId } from "./spelling.ts";
 
 /** The cause of a decision. */
@@ -25,8 +25,6 @@ export interface Attention extends Cause {
   reason: Reason;
   /** The renames that meet at the place. */
   renames: readonly Rename[];
-  /** The members of the consumer's own types that meet the renames there, and keep their names. */
-  mirrors?: readonly Slot[];
   /** The edges at the place whose ends get different names. */
   cut?: readonly Edge[];
   /** Where the name goes, if the rename is only likely for that reason. */
@@ -78,16 +76,8 @@ function mostSevere(attention: readonly Attention[]): Attention[] {
   if (!first) return [];
   const alike = attention.filter(({ reason }) => reason === first.reason);
   const renames = distinctRenames(alike.flatMap((each) => each.renames));
-  const mirrors = alike.flatMap((each) => each.mirrors ?? []).toSorted(compareSlots);
   const cut = alike.flatMap((each) => each.cut ?? []);
-  return [
-    {
-      ...first,
-      renames,
-      ...(mirrors.length > 0 && { mirrors: [...new Set(mirrors)] }),
-      ...(cut.length > 0 && { cut }),
-    },
-  ];
+  return [{ ...first, renames, ...(cut.length > 0 && { cut }) }];
 }
 
 function distinctRenames(renames: readonly Rename[]): Rename[] {

@@ -27,8 +27,6 @@ export interface Edge {
   readonly place: Place;
   /** The steps from the value at the place to the object in it that has the names, if all members of that value are found so. */
   readonly way?: readonly string[];
-  /** True if code compiles where the names differ: values are asserted to have a type, or objects are put together. */
-  readonly isUnchecked?: true;
 }
 
 /** A slot whose name goes where nobody can follow it. */

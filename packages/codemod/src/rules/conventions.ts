@@ -58,9 +58,6 @@ export const PARSERS: ReadonlySet<string> = new Set([
   "validateSync",
 ]);
 
-/** Functions that keep what the first object has, and take what it lacks from the others: https://lodash.com/docs#defaults */
-export const DEFAULTS: ReadonlySet<string> = new Set(["defaults", "defaultsDeep", "defu"]);
-
 /** How frameworks hand over what somebody sent to a server, by the type and its members. */
 export const RECEIVED: Readonly<Record<string, readonly string[]>> = {
   // https://developer.mozilla.org/docs/Web/API/Request (Next.js, Remix, SvelteKit, workers), and Express and Koa by the same name

@@ -163,8 +163,7 @@ function* keysGiven(marks: Marks, meetings: TextMeetings, keys: ReadonlySet<Slot
       if (own.length === 0 || !meetings.isReadByOthers(node, name)) continue;
       const given = program.slotAt("text", node);
       yield { slot: given, cause: "foreign" };
-      for (const from of own)
-        yield { from, to: given, certainty: "inferred", place: placeOf(node), isUnchecked: true };
+      for (const from of own) yield { from, to: given, certainty: "inferred", place: placeOf(node) };
     }
 }
 

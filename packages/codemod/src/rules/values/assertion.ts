@@ -33,11 +33,7 @@ export const assertion: Rule = {
             const pairs = typePairs.of(part, asked);
             const moved = part === source ? pairs : withoutWays(pairs);
             for (const edge of pairEdges(program, moved, "flow", placeOf(node)))
-              yield {
-                ...edge,
-                isUnchecked: true,
-                ...(isOfSchema(program, edge) && { certainty: "convention" }),
-              };
+              yield isOfSchema(program, edge) ? { ...edge, certainty: "convention" } : edge;
             yield* gainConflicts(program, gains.of(part, asked), placeOf(node));
           }
         }

@@ -1,10 +1,8 @@
 import { ts } from "ts-morph";
 import type { Type } from "../../compiler/compiler.ts";
 import { isWithin, type Slot } from "../../graph/slots.ts";
-import { calledName } from "../../program/is-wrapper.ts";
 import { placeOf } from "../../program/place.ts";
 import type { Program } from "../../program/program.ts";
-import { DEFAULTS } from "../conventions.ts";
 import { isUndescribed, pairEdges } from "../pair-edges.ts";
 import type { Found, Rule } from "../rule.ts";
 
@@ -67,13 +65,8 @@ function* putTogether(program: Program): Iterable<Found> {
         const given = valuesIn(node).map((value) => program.memberSlots(compiler.typeAt(value), name));
         const isOfOne = (other: Slot) =>
           given.some((slots) => slots.includes(first) && slots.includes(other));
-        // What comes last counts; where it may be missing, or is a default, nobody sees that the other one counts now.
-        const isDefault = ts.isCallExpression(node) && DEFAULTS.has(calledName(node) ?? "");
-        const isSettled = !isDefault && program.readSlots(part, name).length < 2;
-        for (const other of others.filter((one) => !isOfOne(one))) {
-          const edge = { from: other, to: first, certainty: "flow", place: placeOf(node) } as const;
-          yield isSettled ? edge : { ...edge, isUnchecked: true };
-        }
+        for (const other of others.filter((one) => !isOfOne(one)))
+          yield { from: other, to: first, certainty: "flow", place: placeOf(node) };
       }
     }
   }
