@@ -109,6 +109,16 @@ export class NameGraph implements NameFacts {
     for (const slot of [from, to]) if (this.#leadsOn(slot)) this.#openFrom(otherEnd(found, slot));
   }
 
+  /** The slots that have edges. */
+  slots(): Iterable<Slot> {
+    return this.#around.keys();
+  }
+
+  /** The edges that a slot has. */
+  edgesAt(slot: Slot): readonly Edge[] {
+    return this.#around.get(slot) ?? [];
+  }
+
   /** True if a slot is connected to a fixed one: only of these does anybody have to know more. */
   isOpen(slot: Slot): boolean {
     return this.#open.has(slot);
@@ -128,7 +138,7 @@ export class NameGraph implements NameFacts {
       this.#open.add(slot);
       this.#opened.push(slot);
       if (!this.#leadsOn(slot)) continue;
-      for (const edge of this.#around.get(slot) ?? []) waiting.push(otherEnd(edge, slot));
+      for (const edge of this.edgesAt(slot)) waiting.push(otherEnd(edge, slot));
     }
   }
 

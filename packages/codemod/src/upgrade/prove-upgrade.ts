@@ -1,5 +1,6 @@
 import type { Session } from "../compiler/session.ts";
 import type { Decision } from "../graph/decision.ts";
+import { otherEnd } from "../graph/edges.ts";
 import type { NameGraph } from "../graph/name-graph.ts";
 import type { Flags } from "../graph/policy.ts";
 import { occurrencesAtProblem } from "../plan/occurrences-at-problem.ts";
@@ -79,11 +80,13 @@ export function proveUpgrade(
 }
 
 /** True if a rule says already what meets at a value, and how to take it apart. */
-function isKnown({ edges }: NameGraph, { slot, follows, place }: ValueName): boolean {
-  return [...edges].some(
-    ({ from, to, place: { file, start } }) =>
-      (from === slot ? to === follows : from === follows && to === slot) &&
-      file === place?.file &&
-      start === place.start,
-  );
+function isKnown(graph: NameGraph, { slot, follows, place }: ValueName): boolean {
+  return graph
+    .edgesAt(slot)
+    .some(
+      (edge) =>
+        otherEnd(edge, slot) === follows &&
+        edge.place.file === place?.file &&
+        edge.place.start === place.start,
+    );
 }

@@ -11,32 +11,26 @@ export interface SettledSlots {
 }
 
 export function settledSlots(program: Program, graph: NameGraph): SettledSlots {
-  const around = new Map<Slot, Slot[]>();
-  for (const edge of graph.edges)
-    for (const slot of [edge.from, edge.to]) {
-      const known = around.get(slot) ?? [];
-      around.set(slot, known);
-      known.push(otherEnd(edge, slot));
-    }
   const isKept = (slot: Slot) =>
     isDeclaration(slot) && !graph.fixed.has(slot) && program.pinOf(slot) !== null;
-  const kept = [...around.keys()].filter(isKept);
+  const kept = [...graph.slots()].filter(isKept);
   const isOfOwn = ({ kind, place }: Slot) => kind === "text-type" && !program.files.api.has(place.file);
   return {
-    texts: reachedFrom(kept, around),
+    texts: reachedFrom(kept, graph),
     types: reachedFrom(
       kept.filter((slot) => !isOfOwn(slot)),
-      around,
+      graph,
     ),
   };
 }
 
 /** The slots that edges lead to, none of them by way of another declaration. */
-function reachedFrom(starts: readonly Slot[], around: ReadonlyMap<Slot, readonly Slot[]>): Set<Slot> {
+function reachedFrom(starts: readonly Slot[], graph: NameGraph): Set<Slot> {
   const reached = new Set<Slot>();
   const waiting = [...starts];
   for (let slot = waiting.pop(); slot; slot = waiting.pop())
-    for (const next of around.get(slot) ?? []) {
+    for (const edge of graph.edgesAt(slot)) {
+      const next = otherEnd(edge, slot);
       if (reached.has(next)) continue;
       reached.add(next);
       if (!isDeclaration(next)) waiting.push(next);
