@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
 import { relative, sep } from "node:path";
-import { decode } from "../compiler/read-text.ts";
 import type { Formatting } from "../project/find-formatters.ts";
 import { formatCommand, formatFiles } from "../project/format-files.ts";
 import { moveFormatted } from "../report/move-formatted.ts";
 import type { Run } from "../run/run.ts";
+import { textOf } from "./report-page.ts";
 
 export interface FormattedRun extends Run {
   /** That files are not formatted, if a formatter failed, or the repository has none. */
@@ -31,7 +30,7 @@ export async function formatRun(
   // One after the other: each may take all cores.
   const results = [];
   for (const one of found) results.push(await formatFiles(one));
-  const changes = run.changes.map((change) => ({ ...change, after: readText(change.path) ?? change.after }));
+  const changes = run.changes.map((change) => ({ ...change, after: textOf(change.path) ?? change.after }));
   const files = run.changes.map(({ path, after: before }, index) => ({
     file: relative(folder, path).split(sep).join("/"),
     before,
@@ -49,8 +48,4 @@ export async function formatRun(
 function withNotes(run: Run, isDone: boolean, notes: readonly string[]): FormattedRun {
   const undone = isDone ? [] : ["edited files are not formatted"];
   return { ...run, report: { ...run.report, notes: [...run.report.notes, ...notes] }, undone, advice: [] };
-}
-
-function readText(path: string): string | null {
-  return decode(readFileSync(path));
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { ts } from "ts-morph";
+import { recordOf } from "../text/json-record.ts";
 
 /** A formatter of the repository, and the files that it formats. */
 export interface Formatting {
@@ -79,8 +80,4 @@ function isConfigIn(folder: string, name: string, { isConfig }: Formatter): bool
 /** A file of JSON, which may have comments; nothing of one that cannot be read. */
 function parse(text: string): Record<string, unknown> {
   return recordOf(ts.parseConfigFileTextToJson("config.json", text).config);
-}
-
-function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -27,6 +27,7 @@ export function findLeftovers(
   names: readonly string[],
   { local, isRead }: Surroundings,
 ): FoundLeftovers {
+  const pattern = wordsPattern(names);
   const found: Leftover[] = [];
   const skipped: string[] = [];
   for (const path of paths) {
@@ -35,7 +36,7 @@ export function findLeftovers(
     if (searched === "unread") skipped.push(path);
     if (searched === null || searched === "unread") continue;
     const { text } = searched;
-    const words = wordsIn(text, names, kind, () => isRead(path));
+    const words = wordsIn(text, pattern, kind, () => isRead(path));
     if (words.length > 0 && isMade(path, text)) skipped.push(path);
     else found.push(...placesOf(path, text, kind, words));
   }
@@ -48,8 +49,8 @@ interface Word {
 }
 
 /** A common word counts where it is written as a name, in what a program runs or reads. */
-function wordsIn(text: string, names: readonly string[], kind: FileKind, isRead: () => boolean): Word[] {
-  const words = [...text.matchAll(wordsPattern(names))].map(({ 0: name, index: start }) => ({ name, start }));
+function wordsIn(text: string, pattern: RegExp, kind: FileKind, isRead: () => boolean): Word[] {
+  const words = [...text.matchAll(pattern)].map(({ 0: name, index: start }) => ({ name, start }));
   const isName = ({ name, start }: Word) =>
     kind === "query" || isWrittenAsName(text, start, start + name.length);
   const mayBeCommon = () => ["source", "template", "query"].includes(kind) || (kind === "data" && isRead());
@@ -64,12 +65,12 @@ function placesOf(path: string, text: string, kind: FileKind, words: readonly Wo
     .filter(({ name, start }) => hasSeveralWords(name) || !comments.has(start))
     .map(({ name, start }) => ({
       ...{ file: path, ...lines.at(start), name, checked: false },
-      risk: comments.has(start) ? "low" : RISKS[kind],
+      risk: comments.has(start) ? "low" : RISK_OF_KIND[kind],
     }));
 }
 
 /** Nothing checks what a browser or a runtime reads as it is. */
-const RISKS: Readonly<Record<FileKind, Risk>> = {
+const RISK_OF_KIND: Readonly<Record<FileKind, Risk>> = {
   source: "high",
   template: "high",
   query: "medium",

@@ -1,4 +1,5 @@
 import { escapePattern } from "../text/escape-pattern.ts";
+import { jsonRecord } from "../text/json-record.ts";
 
 /** The lockfiles of package managers. That of bun before 1.2 is binary: it tells that it has a package, and no version. */
 export const LOCKFILES = [
@@ -54,7 +55,7 @@ interface Locked {
 
 /** Those of npm: `packages` has folders since npm 7; before, `dependencies` had a tree of names. */
 function inJson(text: string, name: string): string[] {
-  const lockfile = parse(text);
+  const lockfile: Locked & { packages?: Record<string, Locked> } = jsonRecord(text);
   const folders = Object.entries(lockfile.packages ?? {}).filter(
     ([folder]) => folder === `node_modules/${name}` || folder.endsWith(`/node_modules/${name}`),
   );
@@ -69,16 +70,6 @@ function inTree({ dependencies = {} }: Locked, name: string): Locked[] {
     ...(key === name ? [one] : []),
     ...inTree(one, name),
   ]);
-}
-
-function parse(text: string): Locked & { packages?: Record<string, Locked> } {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? value : {};
-  } catch {
-    // One with marks of a merge has been committed before now.
-    return {};
-  }
 }
 
 /**

@@ -1,9 +1,11 @@
 import { minVersion, satisfies, subset, validRange } from "semver";
+import { jsonRecord } from "../text/json-record.ts";
 import { versionOfSource } from "./lockfile-versions.ts";
 
 /** The range of a package that a package.json asks for; null if it does not. */
 export function rangeInManifest(manifest: string, name: string): string | null {
-  const { dependencies, devDependencies, optionalDependencies, peerDependencies } = parse(manifest);
+  const { dependencies, devDependencies, optionalDependencies, peerDependencies }: Manifest =
+    jsonRecord(manifest);
   const range = { ...peerDependencies, ...devDependencies, ...optionalDependencies, ...dependencies }[name];
   return typeof range === "string" ? range : null;
 }
@@ -26,7 +28,7 @@ export function versionInManifest(manifest: string, name: string, now: string | 
 
 /** The version of the package that a package.json is of; null if it is of another one. */
 export function versionOfPackage(manifest: string, name: string): string | null {
-  const own = parse(manifest);
+  const own: Manifest = jsonRecord(manifest);
   return own.name === name && typeof own.version === "string" ? own.version : null;
 }
 
@@ -37,13 +39,4 @@ interface Manifest {
   devDependencies?: Record<string, unknown>;
   optionalDependencies?: Record<string, unknown>;
   peerDependencies?: Record<string, unknown>;
-}
-
-function parse(manifest: string): Manifest {
-  try {
-    const value: unknown = JSON.parse(manifest);
-    return typeof value === "object" && value !== null ? value : {};
-  } catch {
-    return {};
-  }
 }

@@ -13,7 +13,7 @@ export interface OwnFiles {
 
 /** True if a file of a program is the consumer's own, and no link to one that is not. */
 export function isOwn({ folder, root = folder }: OwnFiles, path: string): boolean {
-  const isOne = (file: string) => isBelow(root, file) && !/\/node_modules\//.test(file.slice(root.length));
+  const isOne = (file: string) => isBelow(root, file) && !isOfPackage(file.slice(root.length));
   return isOne(path) && isOne(realPath(path));
 }
 
@@ -33,12 +33,17 @@ export function realPath(path: string): string {
 
 /** True if a file of a program stands beside the repository: it is neither the consumer's own nor that of a package. */
 export function isOutside(files: OwnFiles, path: string): boolean {
-  return !isOwn(files, path) && !/\/node_modules\//.test(path) && existsSync(path);
+  return !isOwn(files, path) && !isOfPackage(path) && existsSync(path);
 }
 
 /** True if a file beside the code may be read. */
 export function isReadable(files: OwnFiles, path: string): boolean {
   return existsSync(path) && isOwn(files, path) && !isIgnored(files, path);
+}
+
+/** True if a file is that of an installed package. */
+export function isOfPackage(path: string): boolean {
+  return /\/node_modules\//.test(path);
 }
 
 export function isBelow(folder: string, path: string): boolean {

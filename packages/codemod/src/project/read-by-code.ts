@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { decode } from "../compiler/read-text.ts";
+import { isOfPackage } from "./own-files.ts";
 
 /** A file that a text names: `"./data/event.json"`. */
 const FILE_NAME = /(?<=["'`/])[\p{ID_Continue}$.-]+\.\w+(?=["'`?])/gu;
@@ -11,7 +12,7 @@ export function readByCode(paths: readonly string[]): (path: string) => boolean 
   let named: ReadonlySet<string> | undefined;
   return (path) => {
     if (known.has(path)) return true;
-    named ??= new Set([...known].filter((one) => !/\/node_modules\//.test(one)).flatMap(namesIn));
+    named ??= new Set([...known].filter((one) => !isOfPackage(one)).flatMap(namesIn));
     return named.has(basename(path));
   };
 }

@@ -1,7 +1,7 @@
 import { dirname, relative, sep } from "node:path";
 import { findLeftovers } from "../project/find-leftovers.ts";
 import { oldNames } from "../project/old-names.ts";
-import { isBelow } from "../project/own-files.ts";
+import { isBelow, isOfPackage } from "../project/own-files.ts";
 import { readByCode } from "../project/read-by-code.ts";
 import { filesBelow, knownBy } from "../project/searched-files.ts";
 import type { Finding, ReportEdit } from "../report/finding.ts";
@@ -64,10 +64,6 @@ export function leftoversOf(
         .size,
     },
   };
-}
-
-function isOfPackage(path: string): boolean {
-  return /\/node_modules\//.test(path);
 }
 
 /** A common word is hardly ever meant; a name that another type of the API keeps may be that one. */

@@ -1,3 +1,6 @@
+import { escapePattern } from "../text/escape-pattern.ts";
+import { jsonRecord, recordOf } from "../text/json-record.ts";
+
 /** The fields of a package.json that name files for others to import, or to run. */
 const FIELDS = ["exports", "main", "module", "browser", "types", "typings", "typesVersions", "bin", "source"];
 
@@ -35,7 +38,7 @@ export interface Entries {
  * // { sources: new Set(["src/index.ts"]), untraced: [] }
  */
 export function packageEntries(manifest: string, files: readonly SourceFile[]): Entries {
-  const { publishConfig, ...fields } = parse(manifest);
+  const { publishConfig, ...fields } = jsonRecord(manifest);
   const values = [fields, recordOf(publishConfig)].flatMap((each) =>
     FIELDS.flatMap((field) => targetsIn(field, each[field])),
   );
@@ -45,19 +48,6 @@ export function packageEntries(manifest: string, files: readonly SourceFile[]): 
     sources: new Set(found.flatMap(({ sources }) => sources)),
     untraced: found.flatMap(({ target, sources }) => (sources.length === 0 ? [target] : [])),
   };
-}
-
-function parse(manifest: string): Record<string, unknown> {
-  try {
-    return recordOf(JSON.parse(manifest));
-  } catch {
-    // Whoever installs the package finds out; nothing of it is known here.
-    return {};
-  }
-}
-
-function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 /** What a field names. A map in `browser` puts packages in the place of others, too: only a path begins with a dot. */
@@ -108,6 +98,5 @@ function builtNames(path: string): string[] {
 /** What a path without an extension may be, as in `main`. A star stands for any text. */
 function patternsOf(path: string): RegExp {
   const texts = path.replace(/\/$/, "/*").replace(/^\.?$/, "index").split("*");
-  const escaped = texts.map((text) => text.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
-  return new RegExp(`^${escaped.join(".*")}(?:/index)?$`);
+  return new RegExp(`^${texts.map(escapePattern).join(".*")}(?:/index)?$`);
 }

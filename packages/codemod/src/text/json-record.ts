@@ -1,0 +1,13 @@
+/** The object that a JSON text holds; an empty one if it holds anything else, or is no JSON, as after a merge with conflicts. */
+export function jsonRecord(text: string): Record<string, unknown> {
+  try {
+    return recordOf(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+/** A value as an object: an empty one if it is none. */
+export function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+}
