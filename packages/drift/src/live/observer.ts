@@ -1,10 +1,10 @@
-import { extname } from "node:path";
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import type { ShapeLine } from "../shape/shape-line.ts";
 import { bodiesOf, type CapturedExchange, sizeOf, withoutBodies } from "./captured-exchange.ts";
 import { observeCapture } from "./observe-capture.ts";
 import type { Observed, ThreadData } from "./observe-thread.ts";
 import { type RecordSettings, recordOptionsOf } from "./record-settings.ts";
+import { startThread } from "./start-thread.ts";
 
 /** Reads what exchanges hold while the thread that serves goes on. */
 export interface Observer {
@@ -42,9 +42,6 @@ const BATCH = { exchanges: 64, small: 64 * 1024 };
 /** Milliseconds for which exchanges are gathered: a message for each takes as long as to read a small one. */
 const GATHER = 10;
 
-/** Megabytes of the thread: a body of 4 MiB takes a third of it at most. */
-const MEMORY = { maxOldGenerationSizeMb: 512 };
-
 /** The thread still loads its code, which takes as long as the machine is slow. */
 const NOT_BEGUN = -1;
 
@@ -73,12 +70,8 @@ export function startObserver(options: ObserverOptions): Observer {
   let isOver = false;
 
   const start = () => {
-    const thread = new URL(`./observe-thread${extname(import.meta.filename)}`, import.meta.url);
-    const workerData: ThreadData = { settings, done };
-    const started = new Worker(thread, { workerData, resourceLimits: MEMORY, execArgv: [] });
-    started.unref();
+    const started = startThread("observe-thread", { settings, done } satisfies ThreadData);
     started.on("message", receive);
-    started.on("error", () => {});
     started.once("exit", () => {
       if (worker !== started) return;
       worker = undefined;

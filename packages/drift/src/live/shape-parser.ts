@@ -1,8 +1,8 @@
-import { extname } from "node:path";
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import type { BEGINS, ParsedMessage } from "./parse-thread.ts";
 import type { PostedShapes } from "./posted-shapes.ts";
 import { RefusedError } from "./refused-error.ts";
+import { startThread } from "./start-thread.ts";
 
 /** Reads posted shapes while the thread that serves goes on. */
 export interface ShapeParser {
@@ -10,9 +10,6 @@ export interface ShapeParser {
   parse(body: Uint8Array<ArrayBuffer>): Promise<PostedShapes>;
   close(): Promise<void>;
 }
-
-/** Megabytes of the thread: one request takes a fifth of it at most. */
-const MEMORY = { maxOldGenerationSizeMb: 512 };
 
 interface Waiting {
   done(shapes: PostedShapes): void;
@@ -30,9 +27,7 @@ export function startShapeParser(patience = PATIENCE): ShapeParser {
   let timer: NodeJS.Timeout | undefined;
 
   const start = (): Worker => {
-    const thread = new URL(`./parse-thread${extname(import.meta.filename)}`, import.meta.url);
-    const started = new Worker(thread, { resourceLimits: MEMORY, execArgv: [] });
-    started.unref();
+    const started = startThread("parse-thread");
     const end = () => {
       if (worker !== started) return;
       clearTimeout(timer);
@@ -59,7 +54,6 @@ export function startShapeParser(patience = PATIENCE): ShapeParser {
       if ("refused" in message) next?.fail(new RefusedError(message.refused.status, message.refused.message));
       else next?.done(message);
     });
-    started.on("error", () => {});
     started.once("exit", end);
     return started;
   };
