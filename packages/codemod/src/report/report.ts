@@ -32,7 +32,7 @@ export interface Report {
   /** Null if nothing was verified. */
   verification: Verification | null;
   leftovers: LeftoverName[];
-  /** How many projects were type-checked, and how many files were read, those without a project among them. */
+  /** How many projects were opened, and how many files they and the folder have. Of those that are not text, nothing is read. */
   searched: { projects: number; files: number };
   /** Files with old names that nobody searched: large ones, those that a tool made, and those that cannot be read. */
   unsearched: string[];
