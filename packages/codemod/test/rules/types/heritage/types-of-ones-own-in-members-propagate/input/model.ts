@@ -1,0 +1,48 @@
+import type { components } from "./api";
+
+type Event = components["schemas"]["Event"];
+type Labels = Pick<Event, "legacyCode" | "venue">;
+
+/** A row of our own table: its columns are called so. */
+export interface Row {
+  id: string;
+  startsAt: string;
+}
+interface Label {
+  legacyCode?: string;
+  venue?: { city: string };
+}
+type State = "draft" | "live";
+
+interface Store<T> {
+  load(id: string): Promise<T>;
+  save(one: T): void;
+}
+
+export class Rows implements Store<Pick<Event, "id" | "startsAt">> {
+  async load(id: string): Promise<Row> {
+    return { id, startsAt: "" };
+  }
+  // What it is called with is written out here, so it is this class that says so.
+  save(one: { id: string; startsAt: string }) {
+    return one.startsAt;
+  }
+}
+
+// Nothing would fail: each member is told.
+interface Page {
+  first?: Labels;
+  last?: Labels;
+}
+export class LabelPage implements Page {
+  first: Label = {};
+  last: Label = {};
+}
+export interface Draft extends Page {
+  first: { legacyCode?: string };
+}
+
+export class Selected implements Pick<Event, "state" | "startsAt"> {
+  state?: State;
+  constructor(public startsAt: string) {}
+}
