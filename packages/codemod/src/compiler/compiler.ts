@@ -83,6 +83,8 @@ export interface Compiler {
   resolveName(name: string, place: ts.Node, meaning: "value" | "type"): CompilerSymbol | null;
   /** The module that a string names, as in `import`, `jest.mock` or `import()`; null if the program has none. */
   moduleAt(specifier: ts.StringLiteralLike): string | null;
+  /** What a file exports, `export *` and `module.exports` among it; nothing of a file that is no module. */
+  exportsOf(file: ts.SourceFile): readonly CompilerSymbol[];
 
   declarationsOf(symbol: CompilerSymbol): readonly Declared[];
   /** The symbol that an import or an export stands for in the end; the symbol itself if it is no alias. */

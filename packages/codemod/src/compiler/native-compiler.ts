@@ -164,6 +164,14 @@ export class NativeCompiler extends NativeTypes implements Compiler {
     });
   }
 
+  exportsOf(file: ts.SourceFile): readonly CompilerSymbol[] {
+    const symbol = this.#ask(file, (native) => this.checker.getSymbolAtLocation(native));
+    if (!symbol) return [];
+    const named = unlessPanic(() => this.checker.getExportsOfModule(symbol)) ?? [];
+    const whole = [...symbol.getExports().values()].filter(({ name }) => name === "export=");
+    return [...new Set([...whole, ...named])];
+  }
+
   problems(paths?: Iterable<string>): Problem[] {
     return problemsOf(this.#program, paths);
   }

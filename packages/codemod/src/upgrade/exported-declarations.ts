@@ -1,9 +1,9 @@
 import { ts } from "ts-morph";
-import type { Compiler, Type } from "../compiler/compiler.ts";
+import type { Compiler, CompilerSymbol, Type } from "../compiler/compiler.ts";
 
 /**
- * The statements that some files export, and those that declare the types which these mention: whoever imports the files
- * depends on their names.
+ * The statements that declare what some files export, and all that a value of it, or a type that it mentions, leads to:
+ * whoever imports the files depends on these names.
  */
 export function exportedDeclarations(
   compiler: Compiler,
@@ -11,34 +11,30 @@ export function exportedDeclarations(
   isOwn: (path: string) => boolean,
 ): ReadonlySet<ts.Node> {
   const found = new Set<ts.Node>();
-  const files = new Set<string>();
-  const visitFile = (path: string): void => {
-    if (files.has(path) || !isOwn(path)) return;
-    files.add(path);
-    for (const statement of compiler.tree(path).statements) {
-      if (isExported(statement)) add(statement);
-      if (ts.isExportAssignment(statement)) mention(statement);
-      if (!ts.isExportDeclaration(statement)) continue;
-      const { moduleSpecifier, exportClause } = statement;
-      const module =
-        moduleSpecifier && ts.isStringLiteralLike(moduleSpecifier)
-          ? compiler.moduleAt(moduleSpecifier)
-          : null;
-      if (exportClause && ts.isNamedExports(exportClause))
-        for (const { name } of exportClause.elements) follow(name);
-      else if (module) visitFile(module);
-    }
+  const reached = new Set<ts.Node>();
+  const types = new Set<number>();
+  const ownOf = (symbol: CompilerSymbol | null): ts.Node[] =>
+    (symbol ? compiler.declarationsOf(symbol) : []).flatMap(({ node, path }) =>
+      node && isOwn(path) ? [node] : [],
+    );
+  const reachSymbol = (symbol: CompilerSymbol): void => {
+    const meant = compiler.aliasedSymbol(symbol);
+    for (const node of ownOf(meant)) reach(node);
+    infer(compiler.typeOfSymbol(meant));
   };
   const follow = (name: ts.Node): void => {
     const symbol = compiler.symbolAt(name);
-    if (!symbol) return;
-    for (const { node, path } of compiler.declarationsOf(compiler.aliasedSymbol(symbol)))
-      if (node && isOwn(path)) add(statementOf(node));
+    if (symbol) for (const node of ownOf(compiler.aliasedSymbol(symbol))) reach(node);
   };
-  const add = (statement: ts.Node): void => {
-    if (found.has(statement)) return;
-    found.add(statement);
-    mention(statement);
+  const reach = (node: ts.Node): void => {
+    if (reached.has(node)) return;
+    reached.add(node);
+    if (ts.isSourceFile(node)) {
+      for (const symbol of compiler.exportsOf(node)) reachSymbol(symbol);
+    } else {
+      found.add(statementOf(node));
+      mention(node);
+    }
   };
   /** Follows the types that are written in a declaration, or inferred; what a function does inside is its own. */
   const mention = (node: ts.Node): void => {
@@ -50,22 +46,26 @@ export function exportedDeclarations(
     else if (ts.isExpressionWithTypeArguments(node)) follow(node.expression);
     ts.forEachChild(node, mention);
   };
-  const types = new Set<number>();
   const infer = (type: Type | null): void => {
     if (!type || types.has(type.id) || types.size > MOST_TYPES) return;
     types.add(type.id);
-    const symbols = [compiler.aliasSymbolOf(type), compiler.symbolOf(type)];
-    const declared = symbols.flatMap((symbol) => (symbol ? compiler.declarationsOf(symbol) : []));
-    for (const { node, path } of declared) if (node && isOwn(path) && isNamed(node)) add(statementOf(node));
+    const symbol = compiler.symbolOf(type);
+    const own = ownOf(symbol);
+    for (const node of [...ownOf(compiler.aliasSymbolOf(type)), ...own]) reach(node);
     const parts = [...compiler.partsOf(type), ...compiler.intersectedIn(type)];
     for (const part of [...parts, ...compiler.typeArgumentsOf(type), ...compiler.aliasArgumentsOf(type)])
       infer(part);
     // A library's own types say nothing of the consumer's; what they are given stands in their arguments.
-    if (declared.some(({ node, path }) => !node || !isOwn(path) || isNamed(node))) return;
-    for (const { returnType } of compiler.signaturesOf(type, "call")) infer(returnType);
-    for (const each of compiler.typesOfSymbols(compiler.propertiesOf(type))) infer(each);
+    if (symbol && compiler.declarationsOf(symbol).length > own.length) return;
+    if (own.some(isNamed)) return;
+    const signatures = (["call", "construct"] as const).flatMap((kind) => compiler.signaturesOf(type, kind));
+    for (const { parameters, returnType } of signatures)
+      for (const each of [...compiler.typesOfSymbols(parameters), returnType]) infer(each);
+    const properties = compiler.propertiesOf(type);
+    for (const declared of properties.flatMap(ownOf)) found.add(statementOf(declared));
+    for (const each of [...compiler.typesOfSymbols(properties), compiler.indexTypeOf(type)]) infer(each);
   };
-  for (const entry of entries) visitFile(entry);
+  for (const entry of entries) if (isOwn(entry)) reach(compiler.tree(entry));
   return found;
 }
 
@@ -89,12 +89,4 @@ export function statementOf(node: ts.Node): ts.Node {
   let statement = node;
   while (statement.parent && !ts.isSourceFile(statement.parent)) statement = statement.parent;
   return statement;
-}
-
-function isExported(statement: ts.Statement): boolean {
-  return ts.canHaveModifiers(statement) && (ts.getModifiers(statement) ?? []).some(isExportKeyword);
-}
-
-function isExportKeyword({ kind }: ts.Modifier): boolean {
-  return kind === ts.SyntaxKind.ExportKeyword;
 }

@@ -9,7 +9,8 @@ export function answersOf(compiler: Compiler, path: string): string[] {
   const names = all.filter(isName);
   compiler.symbolsAt(names);
   compiler.typesAt(all.filter(hasType));
-  return all.flatMap((node) => {
+  const exported = compiler.exportsOf(compiler.tree(path)).map((one) => say.symbol(one));
+  const answers = all.flatMap((node) => {
     const lines: string[] = [];
     const line = (question: string, answer: string) =>
       lines.push(
@@ -35,6 +36,7 @@ export function answersOf(compiler: Compiler, path: string): string[] {
     if (ts.isStringLiteralLike(node)) line("module", basename(compiler.moduleAt(node) ?? "none"));
     return lines;
   });
+  return [`${basename(path)} exports ${exported.sort().join(", ")}`, ...answers];
 }
 
 class Answers {

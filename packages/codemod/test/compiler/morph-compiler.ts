@@ -137,6 +137,10 @@ export function morphCompiler(tsconfig: string, libraryFolder: string): Compiler
       const path = namedModule(specifier);
       return path !== null && program.getSourceFile(path) ? path : null;
     },
+    exportsOf: (file) => {
+      const module = checker.getSymbolAtLocation(file);
+      return module ? symbols(checker.getExportsOfModule(module)) : [];
+    },
     declarationsOf: (one) => ((one as unknown as ts.Symbol).declarations ?? []).map(declared),
     aliasedSymbol: (one) => {
       const alias = one as unknown as ts.Symbol;
