@@ -4,6 +4,7 @@ import { Memo } from "../compiler/memo.ts";
 import type { PinCause } from "../graph/policy.ts";
 import type { Place, Slot, SlotKind, SlotTable } from "../graph/slots.ts";
 import { findNames, isNameNode, type NameNode, namesPattern } from "./find-names.ts";
+import { isConverted } from "./is-converted.ts";
 import { LiteralTypes } from "./literal-types.ts";
 import { Members } from "./members.ts";
 import type { MovedOperations } from "./moved-operations.ts";
@@ -103,7 +104,12 @@ export class Program {
     this.members = new Members(compiler, this.#slots, this.literals, made);
     this.holders = new NameHolders(compiler, names);
     const same = (name: string) => (names.has(name) ? [name] : []);
-    this.typePairs = new TypePairs(compiler, { namesIn: same, sources: this.holders, targets: this.holders });
+    this.typePairs = new TypePairs(compiler, {
+      namesIn: same,
+      sources: this.holders,
+      targets: this.holders,
+      isBeside: (source, property) => isConverted(compiler, newNames, source, property),
+    });
     const gained = new NameHolders(
       compiler,
       namesInFiles(

@@ -34,6 +34,8 @@ export interface Pairing {
   /** Tells sources and targets that have none of the names. */
   sources: NameHolders;
   targets: NameHolders;
+  /** True if a property of a source is only there beside the one that a target takes. */
+  isBeside?(source: Type, property: CompilerSymbol): boolean;
 }
 
 /** Compares types of which one is used as the other, for the properties of some names. */
@@ -168,7 +170,7 @@ class Walk {
       for (const name of this.#pairing.namesIn(property.name)) {
         const other = compiler.propertyOf(target, name);
         const isNew = name === property.name || !compiler.propertyOf(source, name);
-        if (other && isNew && other.id !== property.id)
+        if (other && isNew && other.id !== property.id && !this.#pairing.isBeside?.(source, property))
           this.#found.push({ name, source: property, target: other, path, way: own });
       }
       const below = { path: [...path, property.name], way: [...way, property.name] };

@@ -1,5 +1,6 @@
 import type { Type } from "../compiler/compiler.ts";
 import type { Slot } from "../graph/slots.ts";
+import { isConverted } from "../program/is-converted.ts";
 import type { Program } from "../program/program.ts";
 import { hasMembers, isLibraryType } from "../program/type-origin.ts";
 import { ANY, type Path } from "../program/value-path.ts";
@@ -21,7 +22,7 @@ export interface MemberWithin {
  * membersWithin(program, typeOfPage); // [{ name: "startsAt", path: ["items", "*"], slots }]
  */
 export function* membersWithin(program: Program, type: Type | null, levels = LEVELS): Iterable<MemberWithin> {
-  const { compiler, holders, names } = program;
+  const { compiler, holders, names, newNames } = program;
   if (!type || !holders.hasName(type, levels)) return;
   const below = function* (held: Type | null, step: Path): Iterable<MemberWithin> {
     if (levels > 0)
@@ -36,7 +37,8 @@ export function* membersWithin(program: Program, type: Type | null, levels = LEV
       if (isPromise) yield* below(compiler.typeArgumentsOf(part)[0] ?? null, []);
     } else if (hasMembers(compiler, part))
       for (const property of compiler.propertiesOf(part)) {
-        const slots = names.has(property.name) ? program.symbolSlots(property) : [];
+        const isSearched = names.has(property.name) && !isConverted(compiler, newNames, part, property);
+        const slots = isSearched ? program.symbolSlots(property) : [];
         if (slots.length > 0) yield { name: property.name, path: [], slots };
         yield* below(compiler.typeOfSymbol(property), [property.name]);
       }
