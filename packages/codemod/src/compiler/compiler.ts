@@ -87,6 +87,8 @@ export interface Compiler {
   exportsOf(file: ts.SourceFile): readonly CompilerSymbol[];
 
   declarationsOf(symbol: CompilerSymbol): readonly Declared[];
+  /** The declaration in the file of a library, which is read for it. */
+  libraryNodeOf(declared: Declared): ts.Node | null;
   /** The symbol that an import or an export stands for in the end; the symbol itself if it is no alias. */
   aliasedSymbol(symbol: CompilerSymbol): CompilerSymbol;
   typesOfSymbols(symbols: readonly CompilerSymbol[]): (Type | null)[];

@@ -10,6 +10,7 @@ export class Declarations {
   readonly #nodeOf: (path: string, native: Node) => ts.Node | null;
   readonly #isOpened: (path: string) => boolean;
   readonly #declared = new Memo<string, Declared>();
+  readonly #ofLibraries = new Map<Declared, NodeHandle>();
   #paths: ReadonlySet<string> | undefined;
   #byLowerCase: ReadonlyMap<string, string> | undefined;
 
@@ -32,9 +33,21 @@ export class Declarations {
     const { path, index } = handle;
     return this.#declared.of(`${index} ${path}`, () => {
       const file = this.fileAt(path);
-      const native = isOfLibrary(file) && !this.#isOpened(file) ? undefined : handle.resolve();
-      return { path: file, node: native ? this.#nodeOf(file, native) : null, index };
+      const isLeft = isOfLibrary(file) && !this.#isOpened(file);
+      const declared = { path: file, node: isLeft ? null : this.#resolve(file, handle), index };
+      if (isLeft) this.#ofLibraries.set(declared, handle);
+      return declared;
     });
+  }
+
+  libraryNodeOf(declared: Declared): ts.Node | null {
+    const handle = this.#ofLibraries.get(declared);
+    return handle ? this.#resolve(declared.path, handle) : null;
+  }
+
+  #resolve(path: string, handle: NodeHandle): ts.Node | null {
+    const native = handle.resolve();
+    return native ? this.#nodeOf(path, native) : null;
   }
 
   /** The name of a file by the path of a handle, which is in lower case on file systems that ignore case. */

@@ -54,6 +54,10 @@ export class NativeTypes {
     return this.#declared.of(native, () => native.declarations.map((handle) => this.declarations.of(handle)));
   }
 
+  libraryNodeOf(declared: Declared): ts.Node | null {
+    return this.declarations.libraryNodeOf(declared);
+  }
+
   aliasedSymbol(symbol: CompilerSymbol): CompilerSymbol {
     const native = symbol as NativeSymbol;
     if ((native.flags & SymbolFlags.Alias) === 0) return native;

@@ -36,7 +36,9 @@ export class NameHolders {
     if (!hasMembers(compiler, type)) return false;
     const args = compiler.typeArgumentsOf(type);
     if (args.some((argument) => argument.id !== type.id && this.hasName(argument, levels - 1))) return true;
-    if (isLibraryType(compiler, type)) return false;
+    // Libraries are large: what their types hold further down has a name of an API only by chance.
+    if (isLibraryType(compiler, type))
+      return compiler.propertiesOf(type).some(({ name }) => this.#names.has(name));
     const element = compiler.elementTypeOf(type);
     if (element) return this.hasName(element, levels - 1);
     const symbol = args.length > 0 ? compiler.symbolOf(type) : null;

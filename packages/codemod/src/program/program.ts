@@ -6,7 +6,7 @@ import type { Place, Slot, SlotKind, SlotTable } from "../graph/slots.ts";
 import { findNames, isNameNode, type NameNode, namesPattern } from "./find-names.ts";
 import { isConverted } from "./is-converted.ts";
 import { LiteralTypes } from "./literal-types.ts";
-import { Members } from "./members.ts";
+import { Members, nameNodeOf } from "./members.ts";
 import type { MovedOperations } from "./moved-operations.ts";
 import { NameHolders } from "./name-holders.ts";
 import { type NameRole, roleOf } from "./name-role.ts";
@@ -217,6 +217,14 @@ export class Program {
     this.#all ??= this.files.own.flatMap((path) => nodesIn(this.compiler.tree(path), isSyntax));
     const all = this.#all;
     return this.#ofKind.of(isOne, () => all.filter(isOne)) as Node[];
+  }
+
+  /** Reads the file of a library that declares the name of a slot, so that people can be told of it. */
+  readLibraryOf(slot: Slot): void {
+    const declared = this.#nodes.has(slot) ? null : this.members.declaredBy(slot);
+    const node = declared && !declared.node ? this.compiler.libraryNodeOf(declared) : null;
+    const name = node && nameNodeOf(node);
+    if (name) this.#nodes.set(slot, name as NameNode);
   }
 
   /** The node that spells the name of a slot. */

@@ -145,12 +145,14 @@ class Walk {
       this.#compare(element, other, { path, way: [...way, ELEMENT] });
       return;
     }
-    if (isLibraryType(compiler, source) || isLibraryType(compiler, target)) {
+    const areOfLibrary = [source, target].map((type) => isLibraryType(compiler, type));
+    if (areOfLibrary.includes(true)) {
       const others = compiler.typeArgumentsOf(target);
       for (const [index, argument] of compiler.typeArgumentsOf(source).entries())
         this.#compare(argument, others[index] ?? null, apart);
-      return;
     }
+    // What a library makes of its own types is its own affair.
+    if (!areOfLibrary.includes(false)) return;
     this.#compareSignatures(source, target, { path: [...path, "()"], way: apart.way });
     this.#compareProperties(source, target, place);
   }

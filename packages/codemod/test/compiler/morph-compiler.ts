@@ -142,6 +142,7 @@ export function morphCompiler(tsconfig: string, libraryFolder: string): Compiler
       return module ? symbols(checker.getExportsOfModule(module)) : [];
     },
     declarationsOf: (one) => ((one as unknown as ts.Symbol).declarations ?? []).map(declared),
+    libraryNodeOf: () => null,
     aliasedSymbol: (one) => {
       const alias = one as unknown as ts.Symbol;
       return symbol((alias.flags & SymbolFlags.Alias) === 0 ? alias : checker.getAliasedSymbol(alias)) ?? one;
