@@ -7,7 +7,7 @@ import { placeOf } from "../../program/place.ts";
 import type { Program } from "../../program/program.ts";
 import { DEPTH, TextPairs } from "../../program/text-pairs.ts";
 import { edgesTo } from "../edges-to.ts";
-import { pairEdges, withoutWays } from "../pair-edges.ts";
+import { certaintyWithin, pairEdges, withoutWays } from "../pair-edges.ts";
 import type { Found, Rule } from "../rule.ts";
 
 /**
@@ -73,10 +73,10 @@ function edgeOf(
   member: CompilerSymbol | null,
   { from, to }: Pick<Edge, "from" | "to">,
 ): Omit<Edge, "rule"> {
-  const isOwn = (slot: Slot) => declarations.some((heir) => isWithin(slot.place, heir));
-  if (isOwn(from) || isOwn(to)) return { from, to, certainty: "certain", place: placeOf(place) };
-  const named = program.symbolSlots(member).find(isOwn);
-  return { from, to, certainty: "flow", place: named?.place ?? placeOf(place) };
+  const certainty = certaintyWithin(program, declarations, { from, to });
+  const isOfHeir = (slot: Slot) => declarations.some((heir) => isWithin(slot.place, heir));
+  const named = certainty === "flow" ? program.symbolSlots(member).find(isOfHeir) : undefined;
+  return { from, to, certainty, place: named?.place ?? placeOf(place) };
 }
 
 /** The members of types of the consumer's own that something extends or implements beside a type of the API. */

@@ -4,7 +4,7 @@ import type { Marks } from "../../program/marks.ts";
 import { placeOf } from "../../program/place.ts";
 import type { Program } from "../../program/program.ts";
 import { TextPairs } from "../../program/text-pairs.ts";
-import { pairEdges } from "../pair-edges.ts";
+import { certaintyWithin, pairEdges, withoutWays } from "../pair-edges.ts";
 import type { Found, Rule } from "../rule.ts";
 
 /**
@@ -19,13 +19,21 @@ export const intersection: Rule = {
   id: "types/intersection",
   *resolve(program: Program): Iterable<Found> {
     for (const { node, one, other } of partsIn(program))
-      yield* pairEdges(program, program.typePairs.of(other, one), "certain", placeOf(node));
+      for (const edge of pairEdges(
+        program,
+        withoutWays(program.typePairs.of(other, one)),
+        "certain",
+        placeOf(node),
+      ))
+        yield { ...edge, certainty: certaintyWithin(program, [edge.place], edge) };
   },
   *resolveMarked(marks: Marks): Iterable<Found> {
     const pairs = new TextPairs(marks);
-    for (const { node, one, other } of partsIn(marks.program))
+    for (const { node, one, other } of partsIn(marks.program)) {
+      const place = placeOf(node);
       for (const [from, to] of pairs.of(other, one))
-        yield { from, to, certainty: "certain", place: placeOf(node) };
+        yield { from, to, certainty: certaintyWithin(marks.program, [place], { from, to }), place };
+    }
   },
 };
 
