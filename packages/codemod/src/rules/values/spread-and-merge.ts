@@ -3,6 +3,7 @@ import type { Type } from "../../compiler/compiler.ts";
 import { isWithin, type Slot } from "../../graph/slots.ts";
 import { placeOf } from "../../program/place.ts";
 import type { Program } from "../../program/program.ts";
+import type { PropertyPair } from "../../program/type-pairs.ts";
 import { isUndescribed, pairEdges } from "../pair-edges.ts";
 import type { Found, Rule } from "../rule.ts";
 
@@ -31,12 +32,19 @@ export const spreadAndMerge: Rule = {
         const into = compiler.typeAt(other);
         if (!into || !holders.hasName(into)) continue;
         if (call && !isBoth(program, call, [type, into])) continue;
-        for (const edge of pairEdges(program, typePairs.of(type, into), "replaced", placeOf(own)))
-          if (isUndescribed(edge.from) && isWithin(edge.from.place, placeOf(own))) yield edge;
+        // Beside a value of a type parameter, what is written is one of several types.
+        for (const pair of compiler.intersectedIn(type).flatMap((part) => typePairs.of(part, into)))
+          for (const edge of pairEdges(program, [pair], "replaced", placeOf(own)))
+            if (isUndescribed(edge.from) && isWritten(program, edge.from, own, pair)) yield edge;
       }
     }
   },
 };
+
+/** True if a key is written in an object, or in another one that is put into it as a whole. */
+function isWritten(program: Program, key: Slot, object: ts.Expression, { path }: PropertyPair): boolean {
+  return isWithin(key.place, placeOf(object)) || (path.length === 0 && program.pinOf(key) === null);
+}
 
 /** Members that become one: `{ ...event, ...patch }`, `Object.assign({}, event, patch)`. */
 function* putTogether(program: Program): Iterable<Found> {
@@ -94,7 +102,7 @@ interface Beside {
 
 function spreadIn(literal: ts.ObjectLiteralExpression): Beside[] {
   const others = literal.properties.filter(ts.isSpreadAssignment).map(({ expression }) => expression);
-  return others.length > 0 && others.length < literal.properties.length ? [{ own: literal, others }] : [];
+  return others.length > 0 && literal.properties.length > 1 ? [{ own: literal, others }] : [];
 }
 
 function mergedIn(call: ts.CallExpression): Beside[] {
