@@ -4,6 +4,7 @@ import type { Migration } from "@tenant-api/spec-diff";
 import type { Finding, ReportEdit } from "../src/report/finding.ts";
 import type { NewError } from "../src/report/report.ts";
 import { applyEdits } from "../src/text/compose-edits.ts";
+import type { TextEdit } from "../src/text/edit.ts";
 import { upgradeProject } from "../src/upgrade/upgrade-project.ts";
 import { tsconfig } from "./case-tsconfig.ts";
 
@@ -17,6 +18,8 @@ export interface How {
 /** What came of a case: every file as it is afterwards, and what the report says; files relative to the folder. */
 export interface Result {
   files: Map<string, string>;
+  /** What was replaced, by file. */
+  changes: Map<string, readonly TextEdit[]>;
   edits: ReportEdit[];
   attention: Finding[];
   errors: NewError[];
@@ -48,8 +51,10 @@ export function runOn(
     read: (path) => files.get(relative(folder, path)) ?? null,
   });
   const after = new Map(files);
+  const changes = new Map<string, readonly TextEdit[]>();
   for (const [path, { before, edits }] of upgrade.changes) {
     const file = relative(folder, path);
+    changes.set(file, edits);
     const mark = readFileSync(path, "utf8").startsWith("\ufeff") ? "\ufeff" : "";
     after.set(file, mark + applyEdits(before, edits));
     writeFileSync(path, after.get(file) ?? "");
@@ -60,6 +65,7 @@ export function runOn(
   });
   return {
     files: after,
+    changes,
     edits: upgrade.edits.map(local),
     attention: upgrade.attention.map(local),
     errors: (upgrade.verification?.new ?? []).map(local),

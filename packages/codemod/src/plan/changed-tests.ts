@@ -8,7 +8,7 @@ const RULE = "references/in-test";
 
 /**
  * Finds tests of names that would select other members of a union than they did: `"endsAt" in hit`, where a course is to
- * have an `endsAt`, too. A test that was to be renamed stays as it is.
+ * have an `endsAt`, too. A test that was to be renamed stays as it is. A test that never held was written for the new types.
  */
 export function withoutChangedTests(
   unions: UnionNames,
@@ -17,7 +17,7 @@ export function withoutChangedTests(
 ): Decision[] {
   const decided = new Set(decisions.flatMap((one) => (one.kind === "attention" ? [] : [one.slot])));
   const kept = [...unions.tests()].filter(
-    ([slot, name]) => !decided.has(slot) && unions.selectsOthers(slot, name),
+    ([slot, name]) => !decided.has(slot) && unions.mayHold(slot) && unions.selectsOthers(slot, name),
   );
   const taken = kept.flatMap(([slot, name]) => attentionOfKept(slot, name, fixed) ?? []);
   const changed = decisions.map((decision): Decision => {

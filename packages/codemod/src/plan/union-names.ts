@@ -58,6 +58,11 @@ export class UnionNames {
     return use.parts.some((part) => !part.isOpen && (part.own !== null) !== this.#mayHave(part, to));
   }
 
+  /** True if some part may have a name before the migration. */
+  mayHold(slot: Slot): boolean {
+    return this.#uses.get(slot)?.parts.some(({ own, isOpen }) => own !== null || isOpen) === true;
+  }
+
   /** The tests of names, with the names that they ask for. */
   *tests(): Iterable<[Slot, string]> {
     for (const [slot, { isInTest, name }] of this.#uses) if (isInTest) yield [slot, name.text];

@@ -12,6 +12,12 @@ export class Baseline {
     this.#compiler = compiler;
   }
 
+  /** Takes the errors of some files from somebody who checked them. */
+  add(paths: Iterable<string>, problems: readonly Problem[]): void {
+    for (const path of paths) this.#found.set(path, []);
+    for (const problem of problems) this.#found.get(problem.path)?.push(problem);
+  }
+
   /** The errors in some files. Those that nobody asked for yet are checked together. */
   in(paths: Iterable<string>): Problem[] {
     const asked = [...new Set(paths)];

@@ -1,9 +1,9 @@
-import type { Compiler } from "../compiler/compiler.ts";
 import type { Attention, Decision } from "../graph/decision.ts";
 import { edgesOf, type Path } from "../graph/path.ts";
 import type { Flags } from "../graph/policy.ts";
 import type { Place } from "../graph/slots.ts";
 import type { KeptType } from "../plan/kept-types.ts";
+import type { AsWritten } from "../prove/as-written.ts";
 import type { ErrorAttention } from "../prove/report-errors.ts";
 import { excerpt } from "../report/excerpt.ts";
 import type { Cause, Finding, ReportEdit } from "../report/finding.ts";
@@ -11,21 +11,21 @@ import type { LinePlace } from "../report/line-place.ts";
 import { messageFor } from "../report/messages.ts";
 import { Lines } from "../text/lines.ts";
 
-/** Says decisions by lines and columns, in the texts as they were. */
+/** Says decisions by lines and columns, in the texts as somebody wrote them. */
 export class Descriptions {
-  readonly #compiler: Pick<Compiler, "text">;
+  readonly #written: Pick<AsWritten, "text" | "place">;
   readonly #flags: Flags;
   readonly #lines = new Map<string, Lines>();
 
-  constructor(compiler: Pick<Compiler, "text">, flags: Flags) {
-    this.#compiler = compiler;
+  constructor(written: Pick<AsWritten, "text" | "place">, flags: Flags) {
+    this.#written = written;
     this.#flags = flags;
   }
 
   linePlace({ file, start }: Pick<Place, "file" | "start">): LinePlace {
-    const known = this.#lines.get(file) ?? new Lines(this.#compiler.text(file));
+    const known = this.#lines.get(file) ?? new Lines(this.#written.text(file));
     this.#lines.set(file, known);
-    return { file, ...known.at(start) };
+    return { file, ...known.at(this.#written.place({ file, start, end: start }).start) };
   }
 
   edits(decision: Decision): ReportEdit[] {
@@ -65,7 +65,7 @@ export class Descriptions {
     return edgesOf(path).map(({ rule, place }) => ({
       rule,
       ...this.linePlace(place),
-      text: excerpt(this.#compiler.text(place.file), place),
+      text: excerpt(this.#written.text(place.file), this.#written.place(place)),
     }));
   }
 }

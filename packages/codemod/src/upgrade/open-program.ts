@@ -15,6 +15,8 @@ import { Marks } from "../program/marks.ts";
 import { MovedOperations } from "../program/moved-operations.ts";
 import { setInsertions } from "../program/place.ts";
 import { Program, type Searched } from "../program/program.ts";
+import { type TakenBack, takeBack } from "../prove/take-back.ts";
+import type { TakenName } from "../prove/taken-names.ts";
 import { RULES } from "../rules/all-rules.ts";
 import { wordsPattern } from "../text/whole-words.ts";
 import { type Exported, exportedBy } from "./exported-by.ts";
@@ -31,6 +33,8 @@ export interface OpenedProgram {
   marked: readonly RuleFound[];
   oldTypes: ReadonlyMap<string, string>;
   newTypes: ReadonlyMap<string, string>;
+  /** What somebody migrated by hand, and what `program` shows as it was before. */
+  taken: TakenBack;
   /** Files that other tools generated, and that have a searched name. */
   generated: readonly string[];
   /** Exports of packages that no source file is known for. */
@@ -38,14 +42,23 @@ export interface OpenedProgram {
 }
 
 /** @throws {InputError} if a types file that was named has nothing that the migration speaks of, or a new name is taken. */
-export function openProgram(session: Session, tsconfig: string, options: UpgradeOptions): OpenedProgram {
+export function openProgram(
+  session: Session,
+  tsconfig: string,
+  options: UpgradeOptions,
+  isRefused: (name: TakenName) => boolean = () => false,
+): OpenedProgram {
   const { isOwn, isIgnored, migration } = options;
   const api = findApiTypes(session.open(new Map()), options);
   const oldTypes = new Map(api.files.map(({ path, oldText }) => [path, oldText]));
   const newTypes = new Map(api.files.map(({ path, newText }) => [path, newText]));
-  const view = session.open(oldTypes);
-  const targets = api.files.flatMap(({ path }) => targetsIn(view.tree(path), migration.changes));
+  const open = (texts: ReadonlyMap<string, string>) => session.open(new Map([...oldTypes, ...texts]));
+  const plain = open(new Map());
+  const targets = api.files.flatMap(({ path }) => targetsIn(plain.tree(path), migration.changes));
   expectFreeNames(targets);
+  const paths = plain.paths.filter((path) => isOwn(path) && !newTypes.has(path) && !api.generated.has(path));
+  const taken = takeBack({ open, renames: targets, paths: options.verify ? paths : [], isRefused });
+  const view = open(taken.texts);
   const isApi = (path: string) => newTypes.has(path) || api.generated.has(path);
   // A generated file is left to its tool.
   const madeByTool = new Set(
@@ -82,7 +95,10 @@ export function openProgram(session: Session, tsconfig: string, options: Upgrade
   ];
   const words = wordsPattern(names);
   const generated = [...madeByTool].filter((path) => view.text(path).search(words) !== -1);
-  return { program, api, targets, fixed, marked, oldTypes, newTypes, generated, untraced: exported.untraced };
+  return {
+    ...{ program, api, targets, fixed, marked, oldTypes, newTypes, taken, generated },
+    untraced: exported.untraced,
+  };
 }
 
 /** Asks the rules about strings, while the declarations of all searched names have marks. */

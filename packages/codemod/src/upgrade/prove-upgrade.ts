@@ -7,29 +7,25 @@ import { occurrencesAtProblem } from "../plan/occurrences-at-problem.ts";
 import { type ValueName, valuesAtProblem } from "../plan/values-at-problem.ts";
 import { type PlanFacts, writePlan } from "../plan/write-plan.ts";
 import { findGuarded } from "../prove/already-guarded.ts";
-import { findMigrated, withoutMigrated } from "../prove/already-migrated.ts";
+import { findMigrated } from "../prove/already-migrated.ts";
+import { AsWritten } from "../prove/as-written.ts";
 import { Baseline } from "../prove/baseline.ts";
 import { type Corrections, decideWith } from "../prove/corrections.ts";
 import { type Proof, prove } from "../prove/prove.ts";
+import { Units } from "../prove/units.ts";
 import type { OpenedProgram } from "./open-program.ts";
-
-export interface ProvenUpgrade {
-  proof: Proof;
-  /** True if the code is written for the new types already. */
-  isUpgraded: boolean;
-}
 
 /** Checks what was decided under the new types, and corrects it. The view of the code under the old types is closed. */
 export function proveUpgrade(
   session: Session,
-  { program, api, fixed, oldTypes, newTypes }: OpenedProgram,
+  { program, api, fixed, oldTypes, newTypes, taken }: OpenedProgram,
   graph: NameGraph,
   facts: PlanFacts,
   flags: Flags,
   decisions: readonly Decision[],
-): ProvenUpgrade {
+): Proof {
   const view = program.compiler;
-  const open = () => session.open(oldTypes);
+  const open = () => session.open(new Map([...oldTypes, ...taken.texts]));
   const old = {
     text: (path: string) => view.text(path),
     tree: (path: string) => view.tree(path),
@@ -37,34 +33,28 @@ export function proveUpgrade(
   };
   const shared = {
     old,
-    viewOf: (texts: ReadonlyMap<string, string>) => session.open(texts),
+    viewOf: (texts: ReadonlyMap<string, string>) => session.open(new Map([...taken.texts, ...texts])),
     newTypes,
     renames: fixed.map(({ rename }) => rename),
   };
   const baseline = new Baseline(old);
-  const migrated = findMigrated(
-    {
-      ...shared,
-      paths: program.files.own,
-      decisions,
-      isUpgraded: api.files.every(({ shape }) => shape === "new"),
-    },
-    baseline,
-  );
+  baseline.add(taken.originals.keys(), taken.known);
+  const isMigrated = findMigrated({
+    ...{ written: new AsWritten(taken, view), renames: shared.renames, decisions },
+    units: new Units((path) => view.tree(path)),
+    isUpgraded: api.files.every(({ shape }) => shape === "new"),
+  });
   const guarded = findGuarded({ ...shared, nodeOf: (slot) => program.nodeOf(slot), decisions });
-  const isLeft = (decision: Decision) => decision.kind !== "guard" || !guarded.has(decision.slot);
+  const isLeft = (decision: Decision) =>
+    !isMigrated(decision) && (decision.kind !== "guard" || !guarded.has(decision.slot));
   const occurrencesAt = occurrencesAtProblem(program, fixed, graph, flags);
   const valuesAt = valuesAtProblem(program, fixed, open);
-  const proof = prove(
+  return prove(
     {
       ...shared,
       graph,
       plan: (corrections: Corrections) =>
-        writePlan(
-          program,
-          facts,
-          withoutMigrated(decideWith(graph, flags, corrections), migrated).filter(isLeft),
-        ),
+        writePlan(program, facts, decideWith(graph, flags, corrections).filter(isLeft)),
       occurrencesAt: (problem) => {
         const values = valuesAt(problem);
         for (const { slot, pin } of values) if (pin) graph.pin(slot, pin);
@@ -73,10 +63,6 @@ export function proveUpgrade(
     },
     baseline,
   );
-  // Under the old types, errors at the new names hide others in code that is written for the new ones: none of them is new.
-  const own = new Set(migrated.isAll ? program.files.own : []);
-  const added = proof.added.filter(({ problem }) => !own.has(problem.path));
-  return { proof: { ...proof, added }, isUpgraded: migrated.isAll };
 }
 
 /** True if a rule says already what meets at a value, and how to take it apart. */

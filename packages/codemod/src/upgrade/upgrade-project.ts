@@ -8,17 +8,24 @@ import { suggestionFor } from "../plan/suggestions.ts";
 import { UnionNames } from "../plan/union-names.ts";
 import { findUnionUses } from "../plan/union-uses.ts";
 import { writePlan } from "../plan/write-plan.ts";
+import { AsWritten } from "../prove/as-written.ts";
 import { type Corrections, decideWith } from "../prove/corrections.ts";
+import type { Proof } from "../prove/prove.ts";
+import type { TakenBack } from "../prove/take-back.ts";
+import type { TakenName } from "../prove/taken-names.ts";
+import { writeAllAgain } from "../prove/write-again.ts";
 import type { Verification } from "../report/report.ts";
 import { RULES } from "../rules/all-rules.ts";
 import { Descriptions } from "./describe.ts";
 import { keptNames } from "./kept-names.ts";
 import { leftoverNames, untiedNames } from "./leftover-names.ts";
 import { openProgram } from "./open-program.ts";
-import { type ProvenUpgrade, proveUpgrade } from "./prove-upgrade.ts";
+import { proveUpgrade } from "./prove-upgrade.ts";
 import type { Upgrade } from "./upgrade.ts";
 import type { UpgradeOptions } from "./upgrade-options.ts";
 
+/** The last time, no new name is taken back. */
+const MOST_TRIES = 4;
 const NO_CORRECTIONS: Corrections = { refused: new Set(), unguarded: new Set() };
 
 /**
@@ -38,9 +45,17 @@ export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgra
   }
 }
 
-function upgrade(session: Session, tsconfig: string, options: UpgradeOptions, start: number): Upgrade {
-  const opened = openProgram(session, tsconfig, options);
-  const { program, api, targets, fixed, marked, oldTypes } = opened;
+function upgrade(
+  session: Session,
+  tsconfig: string,
+  options: UpgradeOptions,
+  start: number,
+  refused: ReadonlySet<string> = new Set(),
+  tries = 1,
+): Upgrade {
+  const isRefused = (name: TakenName) => tries === MOST_TRIES || refused.has(takenId(name));
+  const opened = openProgram(session, tsconfig, options, isRefused);
+  const { program, api, targets, fixed, marked, oldTypes, taken } = opened;
   const { compiler, files } = program;
   const loaded = performance.now();
   options.onPhase?.("finding");
@@ -55,22 +70,35 @@ function upgrade(session: Session, tsconfig: string, options: UpgradeOptions, st
   const decidedAt = performance.now();
   if (options.verify) options.onPhase?.("proving");
   const proven = options.verify ? proveUpgrade(session, opened, graph, facts, options, decided) : null;
-  const plan = proven?.proof ?? { ...writePlan(program, facts, decided), added: [] };
+  const plan = proven ?? { ...writePlan(program, facts, decided), added: [] };
   const done = performance.now();
+  const { edits: changes, lost: unwritten } = writeAllAgain(taken, plan.edits);
+  // A name that the codemod would not write is none of the migration, or a person knows better: it stays.
+  if (unwritten.length > 0) {
+    const all = new Set([...refused, ...unwritten.map(takenId)]);
+    return upgrade(session, tsconfig, options, start, all, tries + 1);
+  }
 
-  const describe = new Descriptions(compiler, options);
+  const written = new AsWritten(taken, compiler);
+  const describe = new Descriptions(written, options);
   const spelled = new SpelledNames(graph.fixed, plan.decisions);
   const unions = new UnionNames(facts.uses, spelled);
   const notes = new Map(options.migration.changes.flatMap(({ at, note }) => (note ? [[at, note]] : [])));
   const planned = { program, spelled, unions, edits: plan.edits, notes };
   const isGenerated = (path: string) => api.generated.has(path) || oldTypes.has(path);
   const reported = [...new Set([...plan.decisions, ...plan.added.map(({ attention }) => attention)])];
+  const isUpgraded =
+    taken.names.length > 0 &&
+    reported.every(({ kind }) => kind !== "attention") &&
+    [...changes.values()].every((own) => own.length === 0);
   return {
-    edits: plan.decisions.flatMap((decision) => describe.edits(decision)),
+    edits: plan.decisions
+      .filter((decision) => decision.kind === "attention" || !written.isTaken(decision.slot.place))
+      .flatMap((decision) => describe.edits(decision)),
     changes: new Map(
-      [...plan.edits]
+      [...changes]
         .filter(([, edits]) => edits.length > 0)
-        .map(([path, edits]) => [path, { before: compiler.text(path), edits }]),
+        .map(([path, edits]) => [path, { before: written.text(path), edits }]),
     ),
     attention: reported
       .filter((decision) => decision.kind === "attention")
@@ -79,14 +107,16 @@ function upgrade(session: Session, tsconfig: string, options: UpgradeOptions, st
         const kept = decision.reason === "twin" ? keptTypes(planned, graph.pins, decision) : [];
         return describe.attention(decision, suggestionFor(planned, decision), kept);
       }),
-    verification: proven && verificationOf(proven, describe, isGenerated, options),
+    verification: proven && verificationOf(proven, taken, describe, isGenerated, options),
     types: api.files,
     otherTypes: api.others,
     unplaced: unplacedIn(oldTrees, targets, options.migration.changes),
-    isUpgraded: proven?.isUpgraded ?? false,
+    isUpgraded,
     occurrences: program.occurrences.length,
     leftovers: leftoverNames(
-      untied,
+      untied.filter(
+        ({ name, file, start }) => !written.isTaken({ file: file.fileName, start, end: start + name.length }),
+      ),
       reported.filter((decision) => decision.kind === "attention"),
       describe,
     ),
@@ -102,16 +132,19 @@ function upgrade(session: Session, tsconfig: string, options: UpgradeOptions, st
 }
 
 function verificationOf(
-  { proof }: ProvenUpgrade,
+  proof: Proof,
+  taken: TakenBack,
   describe: Descriptions,
   isGenerated: (path: string) => boolean,
   { files }: UpgradeOptions,
 ): Verification {
   const isCounted = ({ path }: { path: string }) => files?.includes(path) ?? true;
   const counted = proof.added.filter(({ problem }) => isCounted(problem));
+  // What is wrong in a file without its new names is not what was wrong in it.
+  const before = [...taken.problems, ...proof.before.filter(({ path }) => !taken.originals.has(path))];
   const added = counted.filter(({ problem }) => !isGenerated(problem.path));
   return {
-    before: proof.before.filter(isCounted).length,
+    before: before.filter(isCounted).length,
     after: proof.after.filter(isCounted).length - (counted.length - added.length),
     new: added.map(({ problem: { path: file, start, code, message } }) => ({
       ...describe.linePlace({ file, start }),
@@ -120,4 +153,8 @@ function verificationOf(
     })),
     rounds: proof.rounds,
   };
+}
+
+function takenId({ path, start, from }: TakenName): string {
+  return JSON.stringify([path, start, from]);
 }

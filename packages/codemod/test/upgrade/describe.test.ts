@@ -23,7 +23,8 @@ const gone = { from: "startsAt", to: null, at: "#/components/schemas/Visit/prope
 const because = [
   { file: "list.ts", line: 2, column: 3, rule: "values/assignment", text: "read(entry.startsAt)" },
 ];
-const describe = new Descriptions({ text: () => TEXT }, { propagate: false, guardUnions: false });
+const written = { text: () => TEXT, place: <Where>(where: Where) => where };
+const describe = new Descriptions(written, { propagate: false, guardUnions: false });
 
 it("reports a rename as an edit, with the code at its cause", () => {
   expect(describe.edits({ kind: "rename", slot, rename: renamed, ...cause })).toEqual([

@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import type { CompilerSymbol } from "../../compiler/compiler.ts";
+import type { Compiler, CompilerSymbol } from "../../compiler/compiler.ts";
 import type { Slot } from "../../graph/slots.ts";
 import { isEquality } from "../../program/equality.ts";
 import { isNameNode, type NameNode } from "../../program/find-names.ts";
@@ -80,12 +80,18 @@ function* memberConflicts(
     const taken = renamed ? compiler.propertyOf(part, name) : null;
     const members = program.symbolSlots(taken);
     const [declared] = members;
-    if (!renamed || !taken || members.includes(slot)) continue;
+    if (!renamed || !taken || members.includes(slot) || isOnlyTested(compiler, taken)) continue;
     if (isOfOneType(program, renamed, taken) || isWrittenOver(program, owner, members, name)) continue;
     const isEditable = declared && program.files.own.includes(declared.place.file);
     const by = program.names.has(name) ? (declared ?? null) : null;
     yield { slot, name, by, place: isEditable ? declared.place : slot.place };
   }
+}
+
+/** True if code asked for a name that no type has: after `"startAt" in event`, the compiler knows a member of any value. */
+function isOnlyTested(compiler: Compiler, member: CompilerSymbol): boolean {
+  const type = compiler.declarationsOf(member).length === 0 ? compiler.typeOfSymbol(member) : null;
+  return type !== null && compiler.isTopType(type) && !compiler.isAny(type);
 }
 
 /** True if a type of the API has both: its new version tells what becomes of them. */

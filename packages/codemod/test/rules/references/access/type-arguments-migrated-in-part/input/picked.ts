@@ -1,0 +1,9 @@
+import type { components } from "./api";
+
+type Event = components["schemas"]["Event"];
+
+export const picked = (event: Pick<Event, "startAt" | "code">) => event.startAt + event.legacyCode;
+export const other = (event: Pick<Event, "startAt" | "code">) => event.startsAt + event.code;
+export const bare = (event: Omit<Event, "startsAt">) => event.code;
+export const told = (event: Omit<Event, "startAt"> & { startsAt: Date }) => event.startsAt.getDay() + event.title;
+export const keys: (keyof Event)[] = ["startAt", "legacyCode"];
