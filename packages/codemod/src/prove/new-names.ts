@@ -23,7 +23,9 @@ export function newNamesAt(
   const node = nodeAt(tree, { start, end });
   if (isNameNode(node) && names.has(node.text) && isMemberName(node)) return [node];
   const value = valueAt(tree, start);
-  const inside = [node, value, memberHolder(node)].flatMap((one) => (one ? namesIn(one, names) : []));
+  const inside = [node, value, memberHolder(node), ...testsBeside(node)].flatMap((one) =>
+    one ? namesIn(one, names) : [],
+  );
   const types = [value && compiler.typeAt(value), isNameNode(node) ? ownerOf(compiler, node) : null];
   const declared = types.flatMap((type) => (type ? declaredIn(compiler, type, names) : []));
   return [...new Set([...inside.filter(isMemberName), ...declared])];
@@ -35,6 +37,16 @@ export function isMemberName(name: NameNode): boolean {
   return kind !== "none" && kind !== "reference";
 }
 
+/** True if a value has a member of the name, and one of an old name: these are two members. */
+export function haveBoth(compiler: Compiler, name: NameNode, oldNames: ReadonlySet<string>): boolean {
+  const role = roleOf(name);
+  const type = role.kind === "literal-key" ? compiler.typeAt(role.literal) : ownerOf(compiler, name);
+  const has = (part: Type, one: string) => compiler.propertyOf(part, one) !== null;
+  return (type ? compiler.partsOf(type) : []).some(
+    (part) => has(part, name.text) && [...oldNames].some((one) => has(part, one)),
+  );
+}
+
 function namesIn(node: ts.Node, names: ReadonlySet<string>): NameNode[] {
   return findNames(node as ts.SourceFile, names);
 }
@@ -42,6 +54,25 @@ function namesIn(node: ts.Node, names: ReadonlySet<string>): NameNode[] {
 /** The class or the interface that an error at its name is about. */
 function memberHolder({ parent }: ts.Node): ts.Node | null {
   return parent && (ts.isClassLike(parent) || ts.isInterfaceDeclaration(parent)) ? parent : null;
+}
+
+/** The tests `"startAt" in event` of a value that lacks a name. */
+function testsBeside(name: ts.Node): ts.Node[] {
+  const role = isNameNode(name) ? roleOf(name) : null;
+  const value = role?.kind === "access" ? role.node.expression.getText() : null;
+  const outer =
+    value && ts.findAncestor(name, (one) => ts.isFunctionLike(one) || ts.isSourceFile(one.parent));
+  const found: ts.Node[] = [];
+  const visit = (node: ts.Node): void => {
+    if (isInTest(node) && node.right.getText() === value) found.push(node.left);
+    ts.forEachChild(node, visit);
+  };
+  if (outer) visit(outer);
+  return found;
+}
+
+function isInTest(node: ts.Node): node is ts.BinaryExpression {
+  return ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InKeyword;
 }
 
 /** The type that lacks a name. */

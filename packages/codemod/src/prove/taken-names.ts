@@ -27,6 +27,7 @@ interface Taken {
 export class TakenNames {
   readonly #oldNames: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #isRefused: (name: TakenName) => boolean;
+  readonly newNames: ReadonlySet<string>;
   /** All old names that a new one may have been. */
   readonly oldNames: ReadonlySet<string>;
   readonly #taken = new Map<string, Taken>();
@@ -36,12 +37,17 @@ export class TakenNames {
 
   constructor(oldNames: ReadonlyMap<string, ReadonlySet<string>>, isRefused: (name: TakenName) => boolean) {
     this.#oldNames = oldNames;
+    this.newNames = new Set(oldNames.keys());
     this.oldNames = new Set([...oldNames.values()].flatMap((own) => [...own]));
     this.#isRefused = isRefused;
   }
 
   get names(): TakenName[] {
     return [...this.#taken.values()].flatMap(({ choices }) => choices.slice(0, 1));
+  }
+
+  oldNamesOf(name: string): ReadonlySet<string> {
+    return this.#oldNames.get(name) ?? new Set();
   }
 
   /** The offset in the text as it is of one in the text with old names. */
@@ -54,7 +60,7 @@ export class TakenNames {
     const path = node.getSourceFile().fileName;
     const place = { path, start: node.getStart(), end: node.end };
     if (this.#taken.has(idOf(place))) return false;
-    const choices = [...(this.#oldNames.get(node.text) ?? [])]
+    const choices = [...this.oldNamesOf(node.text)]
       .map((from) => ({ ...place, from }))
       .filter((name) => !this.#isRefused(name));
     this.#taken.set(idOf(place), { node, choices, isSilent });

@@ -15,8 +15,7 @@ import { Marks } from "../program/marks.ts";
 import { MovedOperations } from "../program/moved-operations.ts";
 import { setInsertions } from "../program/place.ts";
 import { Program, type Searched } from "../program/program.ts";
-import { type TakenBack, takeBack } from "../prove/take-back.ts";
-import type { TakenName } from "../prove/taken-names.ts";
+import { type TakeBackInput, type TakenBack, takeBack } from "../prove/take-back.ts";
 import { RULES } from "../rules/all-rules.ts";
 import { wordsPattern } from "../text/whole-words.ts";
 import { type Exported, exportedBy } from "./exported-by.ts";
@@ -41,12 +40,14 @@ export interface OpenedProgram {
   untraced: Exported["untraced"];
 }
 
+const NOTHING_LEARNED = { isRefused: () => false, alsoIn: new Set<string>() };
+
 /** @throws {InputError} if a types file that was named has nothing that the migration speaks of, or a new name is taken. */
 export function openProgram(
   session: Session,
   tsconfig: string,
   options: UpgradeOptions,
-  isRefused: (name: TakenName) => boolean = () => false,
+  { isRefused, alsoIn }: Pick<TakeBackInput, "isRefused" | "alsoIn"> = NOTHING_LEARNED,
 ): OpenedProgram {
   const { isOwn, isIgnored, migration } = options;
   const api = findApiTypes(session.open(new Map()), options);
@@ -57,7 +58,7 @@ export function openProgram(
   const targets = api.files.flatMap(({ path }) => targetsIn(plain.tree(path), migration.changes));
   expectFreeNames(targets);
   const paths = plain.paths.filter((path) => isOwn(path) && !newTypes.has(path) && !api.generated.has(path));
-  const taken = takeBack({ open, renames: targets, paths: options.verify ? paths : [], isRefused });
+  const taken = takeBack({ open, renames: targets, paths: options.verify ? paths : [], isRefused, alsoIn });
   const view = open(taken.texts);
   const isApi = (path: string) => newTypes.has(path) || api.generated.has(path);
   // A generated file is left to its tool.

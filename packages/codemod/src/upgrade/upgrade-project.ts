@@ -10,6 +10,7 @@ import { findUnionUses } from "../plan/union-uses.ts";
 import { writePlan } from "../plan/write-plan.ts";
 import { AsWritten } from "../prove/as-written.ts";
 import { type Corrections, decideWith } from "../prove/corrections.ts";
+import { quotes } from "../prove/new-name-search.ts";
 import type { Proof } from "../prove/prove.ts";
 import type { TakenBack } from "../prove/take-back.ts";
 import type { TakenName } from "../prove/taken-names.ts";
@@ -19,13 +20,21 @@ import { RULES } from "../rules/all-rules.ts";
 import { Descriptions } from "./describe.ts";
 import { keptNames } from "./kept-names.ts";
 import { leftoverNames, untiedNames } from "./leftover-names.ts";
-import { openProgram } from "./open-program.ts";
+import { type OpenedProgram, openProgram } from "./open-program.ts";
 import { proveUpgrade } from "./prove-upgrade.ts";
 import type { Upgrade } from "./upgrade.ts";
 import type { UpgradeOptions } from "./upgrade-options.ts";
 
 /** The last time, no new name is taken back. */
 const MOST_TRIES = 4;
+interface Tried {
+  /** The names that are not to be taken back. */
+  refused: ReadonlySet<string>;
+  /** The files whose errors may come of names that somebody wrote elsewhere. */
+  alsoIn: ReadonlySet<string>;
+  tries: number;
+}
+
 const NO_CORRECTIONS: Corrections = { refused: new Set(), unguarded: new Set() };
 
 /**
@@ -50,11 +59,10 @@ function upgrade(
   tsconfig: string,
   options: UpgradeOptions,
   start: number,
-  refused: ReadonlySet<string> = new Set(),
-  tries = 1,
+  { refused, alsoIn, tries }: Tried = { refused: new Set(), alsoIn: new Set(), tries: 1 },
 ): Upgrade {
   const isRefused = (name: TakenName) => tries === MOST_TRIES || refused.has(takenId(name));
-  const opened = openProgram(session, tsconfig, options, isRefused);
+  const opened = openProgram(session, tsconfig, options, { isRefused, alsoIn });
   const { program, api, targets, fixed, marked, oldTypes, taken } = opened;
   const { compiler, files } = program;
   const loaded = performance.now();
@@ -74,10 +82,13 @@ function upgrade(
   const done = performance.now();
   const { edits: changes, lost: unwritten } = writeAllAgain(taken, plan.edits);
   // A name that the codemod would not write is none of the migration, or a person knows better: it stays.
-  if (unwritten.length > 0) {
-    const all = new Set([...refused, ...unwritten.map(takenId)]);
-    return upgrade(session, tsconfig, options, start, all, tries + 1);
-  }
+  const unseen = proven && tries < MOST_TRIES ? suspectedFiles(proven, opened) : [];
+  if (unwritten.length + unseen.length > 0)
+    return upgrade(session, tsconfig, options, start, {
+      refused: new Set([...refused, ...unwritten.map(takenId)]),
+      alsoIn: new Set([...alsoIn, ...unseen]),
+      tries: tries + 1,
+    });
 
   const written = new AsWritten(taken, compiler);
   const describe = new Descriptions(written, options);
@@ -157,4 +168,17 @@ function verificationOf(
 
 function takenId({ path, start, from }: TakenName): string {
   return JSON.stringify([path, start, from]);
+}
+
+/** The files with an error at a name of the migration, before and after, that come without any new name. */
+function suspectedFiles({ after, added }: Proof, { program, taken }: OpenedProgram): string[] {
+  if (taken.originals.size === 0) return [];
+  const own = new Set(program.files.own.filter((path) => !taken.originals.has(path)));
+  const told = new Set(added.map(({ problem }) => `${problem.path} ${problem.message}`));
+  const names = new Set([...program.names, ...[...program.newNames.values()].flatMap((all) => [...all])]);
+  const left = after.filter(
+    (problem) =>
+      own.has(problem.path) && quotes(problem, names) && !told.has(`${problem.path} ${problem.message}`),
+  );
+  return [...new Set(left.map(({ path }) => path))];
 }

@@ -16,6 +16,7 @@ function before(code: string, isRefused: (from: string) => boolean = () => false
     open: viewOf as (texts: ReadonlyMap<string, string>) => Compiler,
     renames,
     paths: [path],
+    alsoIn: new Set(),
     isRefused: ({ from }) => isRefused(from),
   });
   return (texts.get(path) ?? IMPORT + code).slice(IMPORT.length);
