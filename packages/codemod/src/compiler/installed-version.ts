@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { jsonRecord } from "../text/json-record.ts";
 
 /**
  * The version of a package in the `node_modules` of a folder or of one above it; null if it is not installed. The search goes
@@ -15,10 +16,6 @@ export function installedVersion(folder: string, name: string): string | null {
 }
 
 function versionOf(manifest: string): string | null {
-  try {
-    const { version } = JSON.parse(manifest);
-    return typeof version === "string" ? version : null;
-  } catch {
-    return null;
-  }
+  const { version } = jsonRecord(manifest);
+  return typeof version === "string" ? version : null;
 }

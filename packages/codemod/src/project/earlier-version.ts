@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { history, MOST_COMMITS } from "./history.ts";
 import { LOCKFILES, versionsInLockfile } from "./lockfile-versions.ts";
-import { rangeInManifest, versionInManifest, versionOfPackage } from "./manifest-versions.ts";
+import { rangeInManifest, versionInManifest, versionOfAll, versionOfPackage } from "./manifest-versions.ts";
 
 /** What the history says of the version of a package before the one that is there now. */
 export type Earlier =
@@ -52,7 +52,7 @@ export async function earlierVersion(
 ): Promise<Earlier> {
   const { texts, cutBy } = await history(root, [...lockfiles, ...own, ...manifests]);
   let locked = "";
-  let asked: { file: string; version: string | null }[] = [];
+  let asked: { file: string; text: string }[] = [];
   for await (const { commit, file, text } of texts) {
     const versions = exactVersions(file, text, name);
     const others = versions.filter((version) => version !== now);
@@ -64,18 +64,19 @@ export async function earlierVersion(
     if (versions.length > 0) {
       locked = commit;
       asked = [];
-    } else if (isAsking && commit !== locked)
-      asked.push({ file, version: versionInManifest(text, name, now) });
+    } else if (isAsking && commit !== locked) asked.push({ file, text });
   }
-  let isNamed = locked !== "";
-  for (const { file, version } of asked) {
-    if (version === null) return unknown(`${file} asked for ${name} without a version that can be read`);
-    if (version !== now) return { kind: "found", version, source: file };
-    isNamed = true;
-  }
+  const isNow = ({ text }: { text: string }) => versionInManifest(text, name, now) === now;
+  const before = asked.filter((one) => !isNow(one));
+  // Of each file, what it asked for last.
+  const last = [...new Map(before.toReversed().map((one) => [one.file, one])).values()].reverse();
+  const agreed = versionOfAll(last, name);
+  if (agreed.kind === "one") return { kind: "found", version: agreed.version, source: agreed.file };
+  if (agreed.kind === "several") return unknown(`the history has ${name} at ${agreed.ranges}`);
+  if (last[0]) return unknown(`${last[0].file} asked for ${name} without a version that can be read`);
   const cut = await cutBy();
   if (cut !== null) return { kind: "unknown", ...CUT[cut] };
-  return isNamed ? { kind: "none" } : unknown(`no commit has a version of ${name}`);
+  return locked !== "" || asked.length > 0 ? { kind: "none" } : unknown(`no commit has a version of ${name}`);
 }
 
 function unknown(reason: string): Earlier {

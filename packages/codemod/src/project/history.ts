@@ -1,4 +1,5 @@
 import { runProgram } from "@tenant-api/openapi/programs";
+import { decode } from "../compiler/read-text.ts";
 import { git, pathsIn } from "./git.ts";
 
 /** A text that a file had in a commit. */
@@ -83,7 +84,7 @@ async function readBlobs(root: string, blobs: readonly { blob: string }[]): Prom
     const [blob = "", , size] = stdout.toString("utf8", at, end).split(" ");
     // A partial clone may be without it: "… missing".
     const length = size === undefined ? -1 : Number(size);
-    if (length >= 0) texts.set(blob, stdout.toString("utf8", end + 1, end + 1 + length));
+    if (length >= 0) texts.set(blob, decode(stdout.subarray(end + 1, end + 1 + length)) ?? "");
     at = end + length + 2;
   }
   return texts;

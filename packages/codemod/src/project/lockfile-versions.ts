@@ -30,7 +30,7 @@ export function versionsInLockfile(file: string, content: string, name: string):
   const text = content.replaceAll("\r\n", "\n");
   const found = file.endsWith(".json")
     ? inJson(text, name)
-    : [...inBlocks(text, name), ...inTuples(text, name)];
+    : [...inBlocks(text, name), ...inLists(text, name)];
   return [...new Set(found.filter((version) => version !== LINKED))];
 }
 
@@ -95,9 +95,9 @@ function blockAfter(text: string, end: number, indent: number): string {
   return deeper.exec(text)?.[0] ?? "";
 }
 
-/** Those of bun: a line has the name and where the package is from. */
-function inTuples(text: string, name: string): string[] {
+/** Those of bun: a list has the name and where the package is from. It may be indented in any way, as JSON is. */
+function inLists(text: string, name: string): string[] {
   const escaped = escapePattern(name);
-  const line = new RegExp(String.raw`^ +"(?:[^"\n]+/)?${escaped}": \["${escaped}@([^"\n]*)"`, "gm");
-  return [...text.matchAll(line)].flatMap(([, source = ""]) => versionOfSource(source) ?? []);
+  const list = new RegExp(String.raw`"(?:[^"\n]+/)?${escaped}"\s*:\s*\[\s*"${escaped}@([^"\n]*)"`, "g");
+  return [...text.matchAll(list)].flatMap(([, source = ""]) => versionOfSource(source) ?? []);
 }

@@ -2,9 +2,10 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { InputError } from "@tenant-api/openapi";
 import { installedVersion } from "../compiler/installed-version.ts";
+import { decode } from "../compiler/read-text.ts";
 import { type Earlier, earlierVersion } from "./earlier-version.ts";
 import { LOCKFILES, versionsInLockfile } from "./lockfile-versions.ts";
-import { rangeInManifest, versionInManifest, versionOfPackage } from "./manifest-versions.ts";
+import { rangeInManifest, versionOfAll, versionOfPackage } from "./manifest-versions.ts";
 import { isBelow, type OwnFiles } from "./own-files.ts";
 
 /** The versions of a package that a folder knows of. Null where there is none. */
@@ -34,7 +35,7 @@ export async function findVersions(
   { folder, root = folder, own }: OwnFiles,
   name: string,
 ): Promise<Versions> {
-  const all = manifestsOf(root, own).map((path) => ({ path, text: readFileSync(path, "utf8") }));
+  const all = manifestsOf(root, own).map((path) => ({ path, text: textOf(path) }));
   const asking = all.filter(
     ({ path, text }) => isBelow(folder, path) && rangeInManifest(text, name) !== null,
   );
@@ -46,13 +47,15 @@ export async function findVersions(
   const inLockfiles = lockfiles
     .filter((path) => existsSync(path))
     .flatMap((path) =>
-      versionsInLockfile(path, readFileSync(path, "utf8"), name).flatMap((one) => sourceOf(one, local(path))),
+      versionsInLockfile(path, textOf(path), name).flatMap((one) => sourceOf(one, local(path))),
     );
-  const inManifests = asking.flatMap(({ path, text }) =>
-    sourceOf(versionInManifest(text, name, null), local(path)),
-  );
+  const inManifests = () =>
+    versionAsked(
+      name,
+      asking.map(({ path, text }) => ({ file: local(path), text })),
+    );
   const installed = oneOf(name, inModules) ?? installedVersion(folder, name);
-  const declared = installed ?? oneOf(name, inLockfiles) ?? inManifests[0]?.version ?? null;
+  const declared = installed ?? oneOf(name, inLockfiles) ?? inManifests();
   const inRoot = (path: string) => relative(root, path).split(sep).join("/");
   const files = {
     lockfiles: lockfiles.map(inRoot),
@@ -65,6 +68,10 @@ export async function findVersions(
     isUsed: installed !== null || asking.length > 0,
     earlier: await earlierVersion(root, files, name, declared),
   };
+}
+
+function textOf(path: string): string {
+  return decode(readFileSync(path)) ?? "";
 }
 
 function manifestsOf(folder: string, own: ReadonlySet<string> | null): string[] {
@@ -95,11 +102,21 @@ function sourceOf(version: string | null, file: string): Source[] {
 /** @throws {InputError} if there are several versions. */
 function oneOf(name: string, sources: readonly Source[]): string | null {
   const [one, other] = new Map(sources.map((source) => [source.version, source])).values();
-  if (one && other) {
-    throw new InputError(
-      `Expected one version of ${name}, received ${one.version} (${one.file}) and ${other.version} (${other.file}). ` +
-        "Name the code with --project, and its versions with --from and --to.",
-    );
-  }
+  if (one && other)
+    throw severalVersions(name, `${one.version} (${one.file}) and ${other.version} (${other.file})`);
   return one?.version ?? null;
+}
+
+/** @throws {InputError} if no version is what all of them ask for. */
+function versionAsked(name: string, manifests: Parameters<typeof versionOfAll>[0]): string | null {
+  const asked = versionOfAll(manifests, name);
+  if (asked.kind === "several") throw severalVersions(name, asked.ranges);
+  return asked.kind === "one" ? asked.version : null;
+}
+
+function severalVersions(name: string, received: string): InputError {
+  return new InputError(
+    `Expected one version of ${name}, received ${received}. ` +
+      "Name the code with --project, and its versions with --from and --to.",
+  );
 }

@@ -1,7 +1,8 @@
 /** The object that a JSON text holds; an empty one if it holds anything else, or is no JSON, as after a merge with conflicts. */
 export function jsonRecord(text: string): Record<string, unknown> {
   try {
-    return recordOf(JSON.parse(text));
+    // A byte order mark is no JSON, though editors write one.
+    return recordOf(JSON.parse(text.replace(/^\ufeff/, "")));
   } catch {
     return {};
   }

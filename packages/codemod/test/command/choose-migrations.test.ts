@@ -152,6 +152,19 @@ describe.concurrent("the version that code was written for", () => {
       `and package.json asked for ${NAME} without a version that can be read. Name it with --from.`,
     ],
     [
+      "packages that asked for different versions",
+      () =>
+        repository(
+          { "a/package.json": asking("^1.0.0"), "b/package.json": asking("~2.0.0") },
+          {
+            ...{ ".gitignore": "node_modules\n", "a/package.json": asking("^2.1.0") },
+            ...{ "b/package.json": asking("^2.1.0"), "package.json": asking("^2.1.0") },
+            ...installed("2.1.0"),
+          },
+        ).folder,
+      `and the history has ${NAME} at ^1.0.0 (a/package.json) and ~2.0.0 (b/package.json). Name it with --from.`,
+    ],
+    [
       "two other versions at once",
       () =>
         repository(
@@ -171,6 +184,37 @@ describe.concurrent("the version that code was written for", () => {
     const folder = folderOf();
     await expect(choose(folder)).rejects.toThrow(message);
     expect(await choose(folder, { from: "2.1.0" })).toMatchObject({ from: "2.1.0", to: "3.0.0" });
+  });
+
+  it.each([
+    ["^2.0.0 (a/package.json) and ^1.0.0 (b/package.json)", "^2.0.0", "^1.0.0"],
+    ["^1.0.0 (a/package.json) and latest (b/package.json)", "^1.0.0", "latest"],
+  ])("is asked for where packages differ, and nothing is installed: %s", async (ranges, a, b) => {
+    const { folder } = repository({ "a/package.json": asking(a), "b/package.json": asking(b) });
+    await expect(choose(folder)).rejects.toThrow(
+      `Expected one version of ${NAME}, received ${ranges}. Name the code with --project, and its versions with --from and --to.`,
+    );
+    expect(await choose(folder, { from: "1.0.0", to: "3.0.0" })).toMatchObject({ from: "1.0.0" });
+  });
+
+  it("is the one that all packages allow, where nothing is installed", async () => {
+    const { folder } = repository({
+      ...{ "a/package.json": asking("^2.0.0"), "b/package.json": asking("*") },
+      "c/package.json": asking("^2.1.0"),
+    });
+    expect(await choose(folder, { from: "1.0.0" })).toMatchObject({ from: "1.0.0", to: "2.1.0" });
+  });
+
+  it.each(["a lockfile", "a package.json"])("is read from %s with a byte order mark", async (what) => {
+    const states = ["1.0.0", "2.1.0"].map(
+      (version): Files =>
+        what === "a lockfile"
+          ? { "package-lock.json": `\ufeff${npm(version)}` }
+          : { "package.json": `\ufeff${asking(version)}` },
+    );
+    const asked = what === "a lockfile" ? { "package.json": asking("*") } : {};
+    const { folder } = repository({ ...states[0], ...asked }, { ...states[1], ...asked });
+    expect(await choose(folder)).toMatchObject({ from: "1.0.0", to: "3.0.0" });
   });
 
   it("is the one in use where no name changed before it", async () => {

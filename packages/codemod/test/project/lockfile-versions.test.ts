@@ -56,12 +56,19 @@ it.each([
   ],
   ["package-lock.json", "<<<<<<< HEAD", []],
   ["bun.lock", '    "web/@a/b": ["@a/b@1.0.0", "", {}, "sha512-x"],\n', ["1.0.0"]],
+  ["bun.lock", '\t\t"@a/b": ["@a/b@1.0.0", "", {}, "sha512-x"],\n', ["1.0.0"]],
+  ["bun.lock", '    "@a/b": [\n      "@a/b@1.0.0",\n      "",\n    ],\n', ["1.0.0"]],
+  ["bun.lock", '{"packages":{"@a/c":["@a/c@2.0.0"],"web/@a/b":["@a/b@1.0.0"]}}', ["1.0.0"]],
+  ["bun.lock", '    "@a/b": ["other@1.0.0"],\n    "b": ["@a/b@1.0.0"],\n', []],
 ])("reads %s: %j", (file, text, versions) => {
   expect(versionsInLockfile(file, text, "@a/b")).toEqual(versions);
 });
 
 it("reads a megabyte of the worst lines", () => {
   const worst = [
+    '"@a/b"'.repeat(160_000),
+    `"${"@a/b/".repeat(200_000)}`,
+    `"@a/b"${" ".repeat(1_000_000)}`,
     `    "@a/b": ["@a/b@${"-1.1.1".repeat(170_000)}"],\n`,
     "  '@a/b@1.0.0':\n    a: b\n".repeat(40_000),
     `'@a/b@${"@a/b@".repeat(200_000)}`,
