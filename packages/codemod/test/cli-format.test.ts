@@ -37,6 +37,20 @@ describe.concurrent("--format", () => {
       expect(lines[line - 1]?.slice(column - 1)).toMatch(/^[{][}] as Event/);
   });
 
+  it("says which edited files are not formatted, and why", async () => {
+    const { read, report, write, commit } = formatted();
+    write({
+      "biome.json": JSON.stringify({ files: { includes: ["**", "!src/ignored.ts"] } }),
+      "src/ignored.ts": LONG,
+      "src/row.ts": LONG,
+    });
+    commit();
+    const { notes } = await report(...FLAGS, "--format");
+    expect(notes).toContain("biome formatted 2 files.");
+    expect(notes).toContain("biome did not format src/ignored.ts: its configuration leaves out this file.");
+    expect(read("src/ignored.ts")).toBe(LONG.replace("event.startsAt", "event.startAt"));
+  });
+
   it("is named with its command in the last line without it", async () => {
     const { run, read } = formatted();
     const { stdout } = await run(...FLAGS);
@@ -50,9 +64,9 @@ describe.concurrent("--format", () => {
     const { run, read } = consumer(CONSUMER);
     const { stdout, exitCode } = await run(...FLAGS, "--format", "--report", "report.html");
     expect([exitCode, read("src/list.ts").includes("event.startAt")]).toEqual([1, true]);
-    expect(stdout).toContain("--format found no configuration of Prettier, Biome or dprint");
-    expect(stdout.trimEnd().split("\n").at(-1)).toBe("└ Edited files are not formatted.");
-    expect(read("report.html")).toContain("<br>Edited files are not formatted.");
+    expect(stdout).toContain("--format found no configuration of Prettier, Biome or dprint for src/list.ts.");
+    expect(stdout.trimEnd().split("\n").at(-1)).toBe("└ 1 edited file is not formatted.");
+    expect(read("report.html")).toContain("<br>1 edited file is not formatted.");
   });
 
   it("goes with no run that writes nothing", async () => {

@@ -1,7 +1,9 @@
-import { relative, sep } from "node:path";
+import { relative, resolve, sep } from "node:path";
 import type { Formatting } from "../project/find-formatters.ts";
-import { formatCommand, formatFiles } from "../project/format-files.ts";
+import { type Formatted, formatCommands, formatFiles } from "../project/format-files.ts";
+import { count } from "../report/count.ts";
 import { moveFormatted } from "../report/move-formatted.ts";
+import { someOf } from "../report/some-of.ts";
 import type { Run } from "../run/run.ts";
 import { textOf } from "./report-page.ts";
 
@@ -20,13 +22,9 @@ export async function formatRun(
   isAsked: boolean,
 ): Promise<FormattedRun> {
   if (!isAsked) {
-    const advice = found.map((one) => `Format the edited files: ${formatCommand(one, folder)}`);
-    return { ...run, undone: [], advice };
+    const commands = found.flatMap((one) => formatCommands(one, folder));
+    return { ...run, undone: [], advice: commands.map((command) => `Format the edited files: ${command}`) };
   }
-  if (found.length === 0 && run.changes.length > 0)
-    return withNotes(run, false, [
-      "--format found no configuration of Prettier, Biome or dprint for the edited files.",
-    ]);
   // One after the other: each may take all cores.
   const results = [];
   for (const one of found) results.push(await formatFiles(one));
@@ -37,15 +35,24 @@ export async function formatRun(
     after: changes[index]?.after ?? before,
   }));
   const report = moveFormatted(run.report, files);
-  const isDone = results.every((one) => one.isDone);
-  return withNotes(
-    { changes, report },
-    isDone,
-    results.map(({ note }) => note),
-  );
+  const configured = new Set(found.flatMap((one) => one.files.map((file) => resolve(one.folder, file))));
+  const others = run.changes.map(({ path }) => path).filter((path) => !configured.has(path));
+  const notes = [...results.flatMap((one) => one.notes), ...unconfiguredNotes(others, folder)];
+  return {
+    ...{ changes, report: { ...report, notes: [...report.notes, ...notes] }, advice: [] },
+    undone: undoneOf(others.length, results),
+  };
 }
 
-function withNotes(run: Run, isDone: boolean, notes: readonly string[]): FormattedRun {
-  const undone = isDone ? [] : ["edited files are not formatted"];
-  return { ...run, report: { ...run.report, notes: [...run.report.notes, ...notes] }, undone, advice: [] };
+function unconfiguredNotes(paths: readonly string[], folder: string): string[] {
+  if (paths.length === 0) return [];
+  const files = someOf(paths.map((path) => relative(folder, path)));
+  return [`--format found no configuration of Prettier, Biome or dprint for ${files}.`];
+}
+
+function undoneOf(unconfigured: number, results: readonly Formatted[]): string[] {
+  // Of a formatter that failed, nobody knows how many it did format.
+  if (results.some((one) => !one.isDone)) return ["edited files are not formatted"];
+  if (unconfigured === 0) return [];
+  return [`${count(unconfigured, "edited file")} ${unconfigured === 1 ? "is" : "are"} not formatted`];
 }

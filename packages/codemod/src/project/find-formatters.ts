@@ -10,11 +10,15 @@ export interface Formatting {
   folder: string;
   /** With what it is started, before the files. */
   args: readonly string[];
+  /** What lets it print the names of files that it formats; prettier does so by itself. */
+  verbose?: readonly string[];
+  /** With what it is started to print the names of files that it would format, if it cannot while it does. */
+  list?: readonly string[];
   /** Relative to the folder. */
   files: string[];
 }
 
-interface Formatter extends Pick<Formatting, "name" | "args"> {
+interface Formatter extends Omit<Formatting, "folder" | "files"> {
   isConfig(name: string, read: () => string): boolean;
 }
 
@@ -23,11 +27,17 @@ const FORMATTERS: readonly Formatter[] = [
   {
     name: "biome",
     args: ["format", "--write", "--no-errors-on-unmatched"],
+    verbose: ["--verbose"],
     // It may only lint.
     isConfig: (name, read) =>
       /^\.?biome\.jsonc?$/.test(name) && recordOf(parse(read()).formatter).enabled !== false,
   },
-  { name: "dprint", args: ["fmt"], isConfig: (name) => /^\.?dprint\.jsonc?$/.test(name) },
+  {
+    name: "dprint",
+    args: ["fmt"],
+    list: ["output-file-paths"],
+    isConfig: (name) => /^\.?dprint\.jsonc?$/.test(name),
+  },
   {
     name: "prettier",
     args: ["--write", "--ignore-unknown"],
@@ -62,10 +72,12 @@ export function findFormatters(paths: readonly string[], root: string): Formatti
   return [...new Set(known.values())].filter((one) => one !== null && one.files.length > 0) as Formatting[];
 }
 
-function formatterIn(folder: string): Pick<Formatting, "name" | "args"> | null {
+function formatterIn(folder: string): Omit<Formatting, "folder" | "files"> | null {
   const names = readdirSync(folder);
   const found = FORMATTERS.find((one) => names.some((name) => isConfigIn(folder, name, one)));
-  return found ? { name: found.name, args: found.args } : null;
+  if (!found) return null;
+  const { isConfig: _, ...formatter } = found;
+  return formatter;
 }
 
 /** What cannot be read, such as a link to nothing, configures nothing. */

@@ -1,55 +1,114 @@
-import { relative } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { relative, resolve } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { startTool } from "@tenant-api/openapi/programs";
 import { count } from "../report/count.ts";
+import { someOf } from "../report/some-of.ts";
+import { shellWord } from "../text/shell-word.ts";
 import type { Formatting } from "./find-formatters.ts";
 
 /** Systems limit how long a command may be. */
 const AT_ONCE = 200;
-/** How many files a command names for a person to type. */
-const NAMED = 5;
+/** The shell of Windows takes 8191 characters. */
+const LONGEST_COMMAND = 7000;
 
-/** What became of it, in a sentence. */
+/** What became of it, in sentences. */
 export interface Formatted {
   isDone: boolean;
-  note: string;
-}
-
-/** Runs a formatter over its files. */
-export async function formatFiles({ name, folder, args, files }: Formatting): Promise<Formatted> {
-  for (let at = 0; at < files.length; at += AT_ONCE) {
-    const reason = await failureOf(name, [...args, ...files.slice(at, at + AT_ONCE)], folder);
-    if (reason !== null) return { isDone: false, note: `${name} did not format the edited files: ${reason}` };
-  }
-  return { isDone: true, note: `${name} formatted ${count(files.length, "file")}.` };
-}
-
-/** Why a command failed; null if it did not. */
-async function failureOf(name: string, args: readonly string[], cwd: string): Promise<string | null> {
-  try {
-    const { exitCode, stdout, stderr } = await startTool(name, args, { cwd });
-    if (exitCode === 0) return null;
-    const said = (stderr.trim() || stdout.trim()).split("\n", 1)[0] ?? "";
-    return `exit code ${exitCode}. ${said}`.trim();
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    return code === "ENOENT" ? "it is not installed." : message;
-  }
+  notes: string[];
 }
 
 /**
- * The command that formats some files, for a person to type in a folder.
- *
- * @example
- * formatCommand({ name: "prettier", folder: "/app", args: ["--write"], files: ["src/list.ts"] }, "/app");
- * // "npx prettier --write src/list.ts"
+ * Runs a formatter over its files. It counts those that the formatter names, or has changed: its configuration may leave out
+ * others.
  */
-export function formatCommand({ name, folder, args, files }: Formatting, from: string): string {
-  const named = files.length > NAMED ? ["$(git diff --name-only --relative)"] : files.map(quoted);
-  const command = ["npx", name, ...args, ...named].join(" ");
-  const place = relative(from, folder);
-  return place === "" ? command : `(cd ${quoted(place)} && ${command})`;
+export async function formatFiles({
+  name,
+  folder,
+  args,
+  verbose = [],
+  list,
+  files,
+}: Formatting): Promise<Formatted> {
+  const formatted: string[] = [];
+  const reasons: string[] = [];
+  for (let at = 0; at < files.length; at += AT_ONCE) {
+    const some = files.slice(at, at + AT_ONCE);
+    const texts = some.map((file) => textIn(folder, file));
+    const listed = list && (await start(name, [...list, ...some], folder));
+    const wanted = listed?.reason === null ? namedIn(listed.output, some, folder) : some;
+    if (wanted.length === 0) continue;
+    const { output, reason } = await start(name, [...args, ...verbose, ...wanted], folder);
+    if (reason !== null) reasons.push(reason);
+    const named = new Set(listed ? wanted : namedIn(output, some, folder));
+    formatted.push(...some.filter((file, index) => named.has(file) || textIn(folder, file) !== texts[index]));
+  }
+  const [reason] = reasons;
+  if (reason !== undefined)
+    return { isDone: false, notes: [`${name} did not format all of the edited files: ${reason}`] };
+  const others = files.filter((file) => !formatted.includes(file));
+  return {
+    isDone: true,
+    notes: [
+      ...(formatted.length > 0 ? [`${name} formatted ${count(formatted.length, "file")}.`] : []),
+      ...(others.length > 0
+        ? [
+            `${name} did not format ${someOf(others)}: its configuration leaves out ${others.length === 1 ? "this file" : "these files"}.`,
+          ]
+        : []),
+    ],
+  };
 }
 
-function quoted(path: string): string {
-  return /^[\w./@-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;
+function textIn(folder: string, file: string): string | null {
+  const path = resolve(folder, file);
+  return existsSync(path) ? readFileSync(path, "latin1") : null;
+}
+
+/** What a formatter printed, and why it failed; null if it did not. */
+async function start(name: string, args: readonly string[], cwd: string) {
+  try {
+    const { exitCode, stdout, stderr } = await startTool(name, args, { cwd });
+    const said = (stderr.trim() || stdout.trim()).split("\n", 1)[0] ?? "";
+    return { output: stdout, reason: exitCode === 0 ? null : `exit code ${exitCode}. ${said}`.trim() };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return { output: "", reason: code === "ENOENT" ? "it is not installed." : message };
+  }
+}
+
+/** The files that an output names, each in a line: `src/list.ts 12ms` of prettier, `- src/list.ts` of Biome. */
+function namedIn(output: string, files: readonly string[], folder: string): string[] {
+  const lines = stripVTControlCharacters(output).split("\n");
+  const named = new Set(
+    lines.map((line) =>
+      resolve(
+        folder,
+        line
+          .replace(/^\s*- /, "")
+          .replace(/ \d+m?s( \(.*\))?\s*$/, "")
+          .trim(),
+      ),
+    ),
+  );
+  return files.filter((file) => named.has(resolve(folder, file)));
+}
+
+/**
+ * The commands that format some files, for a person to type in a folder: several if one would be too long.
+ *
+ * @example
+ * formatCommands({ name: "prettier", folder: "/app", args: ["--write"], files: ["src/list.ts"] }, "/app");
+ * // ["npx prettier --write src/list.ts"]
+ */
+export function formatCommands({ name, folder, args, files }: Formatting, from: string): string[] {
+  const start = ["npx", name, ...args].join(" ");
+  const commands: string[] = [];
+  for (const word of files.map(shellWord)) {
+    const longer = `${commands.at(-1) ?? start} ${word}`;
+    if (commands.length > 0 && longer.length <= LONGEST_COMMAND) commands[commands.length - 1] = longer;
+    else commands.push(`${start} ${word}`);
+  }
+  const place = relative(from, folder);
+  return place === "" ? commands : commands.map((command) => `(cd ${shellWord(place)} && ${command})`);
 }

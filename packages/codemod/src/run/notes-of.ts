@@ -1,12 +1,10 @@
 import { relative } from "node:path";
 import { isTypesText } from "../api-types/is-generated.ts";
 import { count } from "../report/count.ts";
+import { someOf } from "../report/some-of.ts";
 import type { LeftOut } from "./leftovers-of.ts";
 import type { RunOptions } from "./run-options.ts";
 import type { ProjectUpgrade } from "./upgrade-companions.ts";
-
-/** How many files a note names. */
-const NAMED = 3;
 
 /** The sentences of a report about the run as a whole: the versions of types, and why there is nothing to do. */
 export function notesOf(upgrades: readonly ProjectUpgrade[], left: LeftOut, options: RunOptions): string[] {
@@ -85,19 +83,21 @@ function companionNotes(upgrades: readonly ProjectUpgrade[], folder: string): st
     if (!companion) return [];
     const { files, tsconfig } = companion;
     const verb = files.length === 1 ? "belongs to no project: it was" : "belong to no project: they were";
-    return `${someOf(files, folder)} ${verb} read with the options of ${relative(folder, tsconfig)}.`;
+    return `${someOf(files.map(local(folder)))} ${verb} read with the options of ${relative(folder, tsconfig)}.`;
   });
 }
 
 function toGenerateNotes(upgrades: readonly ProjectUpgrade[], folder: string): string[] {
   const paths = [...new Set(upgrades.flatMap(({ toGenerate }) => toGenerate))];
-  return paths.length === 0 ? [] : [`Generate ${someOf(paths, folder)} anew together with the new types.`];
+  return paths.length === 0
+    ? []
+    : [`Generate ${someOf(paths.map(local(folder)))} anew together with the new types.`];
 }
 
 function unsearchedNotes(unsearched: readonly string[], folder: string): string[] {
   if (unsearched.length === 0) return [];
   return [
-    `${someOf(unsearched, folder)}: not searched, as large and generated files are to be generated anew.`,
+    `${someOf(unsearched.map(local(folder)))}: not searched, as large and generated files are to be generated anew.`,
   ];
 }
 
@@ -114,8 +114,6 @@ function nothingNotes(upgrades: readonly ProjectUpgrade[], { leftovers, unsearch
   ];
 }
 
-function someOf(paths: readonly string[], folder: string): string {
-  const names = paths.slice(0, NAMED).map((path) => relative(folder, path));
-  const more = paths.length > NAMED ? `, and ${count(paths.length - NAMED, "other file")}` : "";
-  return names.join(", ") + more;
+function local(folder: string): (path: string) => string {
+  return (path) => relative(folder, path);
 }
