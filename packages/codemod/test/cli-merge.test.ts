@@ -50,7 +50,7 @@ describe.concurrent("tenant-codemod merge", () => {
     const { stdout, stderr, exitCode } = await merge("web/report.json", "api/report.json", "--json");
     expect([exitCode, stderr]).toEqual([1, ""]);
     const report = JSON.parse(stdout) as Report;
-    expect(report).toMatchObject({ version: 2, from: "1.0.0", to: "2.0.0", pending: false });
+    expect(report).toMatchObject({ version: 3, from: "1.0.0", to: "2.0.0", pending: false });
     expect(report.edits.map(({ file, line }) => `${file}:${line}`)).toEqual([
       ...["api/src/list.ts:5", "api/src/list.ts:6", "web/src/list.ts:5", "web/src/list.ts:6"],
     ]);
@@ -63,7 +63,7 @@ describe.concurrent("tenant-codemod merge", () => {
     expect(report.leftovers).toEqual([
       {
         name: "startsAt",
-        places: [{ file: "web/a.njk", line: 1, column: 10, checked: false, risk: "medium" }],
+        places: [{ file: "web/a.njk", line: 1, column: 10, project: null, risk: "medium" }],
       },
     ]);
     expect(report.notes).toEqual([
@@ -129,7 +129,7 @@ describe.concurrent("tenant-codemod merge", () => {
     const { reportOf, folder } = workspace();
     await reportOf("api");
     const { stdout } = await runCli(folder, ["--json", "merge", "api/report.json"]);
-    expect(JSON.parse(stdout)).toMatchObject({ version: 2, edits: { length: 2 } });
+    expect(JSON.parse(stdout)).toMatchObject({ version: 3, edits: { length: 2 } });
   });
 
   it.each<[string, Files, string[], string]>([
@@ -151,12 +151,17 @@ describe.concurrent("tenant-codemod merge", () => {
       "JSON that is no report",
       { "a.json": "{}" },
       ["a.json"],
-      "a.json: Expected a report of version 2, as `tenant-codemod --json` prints it, received an object without a version.",
+      "a.json: Expected a report of version 3, as `tenant-codemod --json` prints it, received an object without a version.",
     ],
-    ["a report of the first version", { "a.json": '{ "version": 1 }' }, ["a.json"], "received version 1."],
+    [
+      "a report of the first version",
+      { "a.json": '{ "version": 1 }' },
+      ["a.json"],
+      "received version 1: an older tenant-codemod wrote it.",
+    ],
     [
       "a report without all of its parts",
-      { "a.json": '{ "version": 2, "from": "1.0.0", "to": 2 }' },
+      { "a.json": '{ "version": 3, "from": "1.0.0", "to": 2 }' },
       ["a.json"],
       "a.json: to  Expected a text, received 2.",
     ],

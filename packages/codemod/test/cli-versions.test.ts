@@ -205,9 +205,9 @@ describe.concurrent("without arguments", () => {
     expect([named.exitCode, named.report]).toEqual([
       0,
       {
-        ...{ version: 2, from: "2.0.0", to: "2.0.0", pending: false, edits: [], attention: [] },
+        ...{ version: 3, from: "2.0.0", to: "2.0.0", pending: false, edits: [], attention: [] },
         ...{ verification: null, leftovers: [], unsearched: [], timings: {} },
-        searched: { projects: 0, files: 0 },
+        searched: { projects: [], files: 0, passedOver: {} },
         notes: ["From 2.0.0 on no name changed: nothing has to follow."],
       },
     ]);

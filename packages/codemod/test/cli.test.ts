@@ -46,7 +46,7 @@ describe.concurrent("tenant-codemod", () => {
     const { stdout, stderr, exitCode } = await run(...FLAGS, "--json");
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "◇ tsconfig.json\n" });
     expect(JSON.parse(stdout)).toEqual({
-      version: 2,
+      version: 3,
       from: "1.0.0",
       to: "2.0.0",
       pending: false,
@@ -59,7 +59,7 @@ describe.concurrent("tenant-codemod", () => {
       timings: { load: expect.any(Number), plan: expect.any(Number), verify: expect.any(Number) },
       notes: ["The types in src/api.d.ts are those of 1.0.0."],
       leftovers: [],
-      searched: { projects: 1, files: 5 },
+      searched: { projects: ["tsconfig.json"], files: 4, passedOver: { spec: 1 } },
       unsearched: [],
     });
     const after = { ...CONSUMER, "src/list.ts": LIST_AFTER };
@@ -160,7 +160,7 @@ export const count = (event: components["schemas"]["Event"]): number => event.st
     expect((await run(...FLAGS)).stdout).toBe(`◆ 1.0.0 → 2.0.0: 2 edits in 1 file
 │ Type errors: 0 under the old types, 0 under the new ones: no new type error.
 │ The types in src/api.d.ts are those of 1.0.0.
-└ ✔ Nothing is left for you. Looked at: 1.0.0 → 2.0.0, 1 project, 5 files.
+└ ✔ Nothing is left for you. Looked at: 1.0.0 → 2.0.0, 1 project, 4 files; passed over: 1 spec or migration.
 `);
   });
 

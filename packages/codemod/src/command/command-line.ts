@@ -19,8 +19,8 @@ Examples:
   tenant-codemod merge web/report.json api/report.json
 
 Exit codes:
-  0   done; no place and no unchecked old name is left for you
-  1   done, but places or unchecked old names are left for you, or --format failed; or --check found something to do
+  0   done; no place and no old name of high risk is left for you
+  1   done, but places or old names of high risk are left for you, or --format failed; or --check found something to do
   2   it could not run; nothing was written
   70  an error in tenant-codemod itself; nothing was written`;
 
@@ -70,7 +70,7 @@ const command = new Command("tenant-codemod")
     await fillFromConfig(from === undefined && to === undefined ? [] : ["migrations"]);
     // The compilers are loaded by whoever needs them: not by --help, nor for an option that is misspelled.
     const { upgrade } = await import("./upgrade.ts");
-    process.exitCode = await upgrade(command.opts<UpgradeFlags>());
+    process.exitCode = await upgrade(command.opts<UpgradeFlags>(), process.argv.slice(2));
   });
 
 const fillFromConfig = useConfig(command, [

@@ -18,6 +18,7 @@ import type { RunOptions } from "../run/run-options.ts";
 import type { Phase } from "../upgrade/upgrade-options.ts";
 import { type Choice, chooseMigrations } from "./choose-migrations.ts";
 import { expectCommitted, expectTracked } from "./expect-committed.ts";
+import { otherProjectsCommand } from "./other-projects-command.ts";
 import { expectReportPath, reportPage, textOf } from "./report-page.ts";
 import { TYPES_PACKAGE } from "./types-package.ts";
 
@@ -50,9 +51,10 @@ const BUNDLE = { name: TYPES_PACKAGE, folder: join(import.meta.dirname, "../../m
 /**
  * Upgrades the code in the folder of the process, or prints what there is to do.
  *
+ * @param args the flags as they were typed, for commands that a person may type next.
  * @returns the exit code.
  */
-export async function upgrade(flags: UpgradeFlags): Promise<number> {
+export async function upgrade(flags: UpgradeFlags, args: readonly string[]): Promise<number> {
   const folder = realpathSync(process.cwd());
   const root = (await repositoryRoot(folder)) ?? folder;
   const own = await ownFiles(root);
@@ -110,6 +112,7 @@ export async function upgrade(flags: UpgradeFlags): Promise<number> {
   const lines = [
     renderText(formatted.report, formatted.undone),
     ...formatted.advice.map((line) => `  ${printable(line)}`),
+    ...otherProjectsCommand(report, args).map((line) => `  Work on the other projects: ${printable(line)}`),
   ];
   output.write(flags.json ? renderJson(formatted.report) : `${lines.join("\n")}\n`);
   if (formatted.undone.length > 0) return 1;
@@ -142,7 +145,7 @@ function planFirst(
   { steps, from, to, notes }: Choice,
   options: Omit<RunOptions, "migration">,
 ): Run {
-  const searched = { projects: 0, files: 0 };
+  const searched = { projects: [], files: 0, passedOver: {} };
   const nothing = { edits: [], attention: [], verification: null, leftovers: [], searched, unsearched: [] };
   let run: Run = {
     changes: [],

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
-import { ts } from "ts-morph";
 import { isGenerated } from "../api-types/is-generated.ts";
 import { decode } from "../compiler/read-text.ts";
-import { isBrokenBase } from "./find-projects.ts";
+import { configsBeside, filesOfConfig, includedBy } from "./config-files.ts";
 import { isBelow } from "./own-files.ts";
 
 /** Code that no project has, with the tsconfig under which it is looked at as if it had it. */
@@ -15,7 +14,6 @@ export interface Companion {
 /** A text that names another module, in code or in a comment of JavaScript. It is cheaper than syntax. */
 const NAMES_MODULE = /\b(?:from|import|require)[\s*]*(?:\([\s*]*)?["'`]/;
 const CODE = /\.[cm]?[jt]sx?$/;
-const CONFIG = /(^|\/)[jt]sconfig(\.[^/]+)?\.json$/;
 
 /**
  * Finds code that no project has, such as tests beside the folder that a tsconfig is for, and a tsconfig for each: one
@@ -35,18 +33,13 @@ export function companionsOf(
   const left = files.filter(
     (path) => CODE.test(path) && !/\.d\.[cm]?ts$/.test(path) && !isKnown(path) && mayFollow(path, words),
   );
-  const configs = files.filter((path) => CONFIG.test(path) && !projects.includes(path));
+  const configs = configsBeside(files, projects);
   const byConfig = new Map<string, string[]>();
-  const filesIn = new Map<string, ReadonlySet<string>>();
-  const has = (tsconfig: string, path: string) => {
-    const known = filesIn.get(tsconfig) ?? filesOf(tsconfig);
-    filesIn.set(tsconfig, known);
-    return known.has(path);
-  };
+  const includes = includedBy();
   for (const path of left) {
     const tsconfig = nearest(
       path,
-      configs.filter((one) => isBelow(dirname(one), path) && has(one, path)),
+      configs.filter((one) => includes(one, path)),
       projects,
     );
     if (tsconfig !== null) byConfig.set(tsconfig, [...(byConfig.get(tsconfig) ?? []), path]);
@@ -67,14 +60,6 @@ function textAt(path: string): string {
     // A link may lead nowhere, and a file may be gone that git still knows.
     return "";
   }
-}
-
-/** The files of a tsconfig; none if it cannot be read. */
-function filesOf(tsconfig: string): ReadonlySet<string> {
-  const { config, error } = ts.readConfigFile(tsconfig, ts.sys.readFile);
-  if (error) return new Set();
-  const parsed = ts.parseJsonConfigFileContent(config, ts.sys, dirname(tsconfig), undefined, tsconfig);
-  return new Set(parsed.errors.some(isBrokenBase) ? [] : parsed.fileNames);
 }
 
 /** The tsconfig in the deepest folder around a file, one that has it before others; else the one beside most of its path. */
@@ -103,5 +88,5 @@ function byName(a: string, b: string): number {
 
 /** The declarations of a tsconfig that no import leads to: a companion is opened with them. */
 export function declarationsOf(tsconfig: string): string[] {
-  return [...filesOf(tsconfig)].filter((path) => /\.d\.[cm]?ts$/.test(path));
+  return [...filesOfConfig(tsconfig)].filter((path) => /\.d\.[cm]?ts$/.test(path));
 }

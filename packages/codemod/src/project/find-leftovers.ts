@@ -1,4 +1,5 @@
-import type { Leftover, Risk } from "../report/leftovers.ts";
+import type { LeftoverInFile, Risk } from "../report/leftovers.ts";
+import type { PassedOver } from "../report/passed-over.ts";
 import { Lines } from "../text/lines.ts";
 import { hasSeveralWords, wordsPattern } from "../text/whole-words.ts";
 import { isWrittenAsName } from "../text/written-as-name.ts";
@@ -8,9 +9,13 @@ import { wordsInComments } from "./words-in-comments.ts";
 
 /** Old names in files that no compiler reads. */
 export interface FoundLeftovers {
-  found: Leftover[];
+  found: LeftoverInFile[];
   /** Files with old names in which nobody looks for places: large and generated ones, and those that cannot be read. */
   skipped: string[];
+  /** The files that were searched. */
+  read: string[];
+  /** How many were not, by what they are. */
+  passedOver: Partial<Record<PassedOver, number>>;
 }
 
 /** What decides about a name in a file, beside its text. */
@@ -28,19 +33,28 @@ export function findLeftovers(
   { local, isRead }: Surroundings,
 ): FoundLeftovers {
   const pattern = wordsPattern(names);
-  const found: Leftover[] = [];
+  const found: LeftoverInFile[] = [];
   const skipped: string[] = [];
+  const read: string[] = [];
+  const passed: PassedOver[] = [];
   for (const path of paths) {
     const kind = fileKind(local(path));
     const searched = searchedText(path, kind, names);
-    if (searched === "unread") skipped.push(path);
-    if (searched === null || searched === "unread") continue;
-    const { text } = searched;
-    const words = wordsIn(text, pattern, kind, () => isRead(path));
-    if (words.length > 0 && isMade(path, text)) skipped.push(path);
-    else found.push(...placesOf(path, text, kind, words));
+    if (searched === null) continue;
+    if (searched.kind === "unread") skipped.push(path);
+    else if (searched.kind === "passed over") passed.push(searched.as);
+    else {
+      const { text } = searched;
+      const words = wordsIn(text, pattern, kind, () => isRead(path));
+      if (words.length > 0 && isMade(path, text)) skipped.push(path);
+      else {
+        read.push(path);
+        found.push(...placesOf(path, text, kind, words));
+      }
+    }
   }
-  return { found, skipped };
+  const counts = [...Map.groupBy(passed, (as) => as)].map(([as, all]) => [as, all.length]);
+  return { found, skipped, read, passedOver: Object.fromEntries(counts) };
 }
 
 interface Word {
@@ -57,14 +71,14 @@ function wordsIn(text: string, pattern: RegExp, kind: FileKind, isRead: () => bo
   return words.filter((word) => hasSeveralWords(word.name) || (isName(word) && mayBeCommon()));
 }
 
-function placesOf(path: string, text: string, kind: FileKind, words: readonly Word[]): Leftover[] {
+function placesOf(path: string, text: string, kind: FileKind, words: readonly Word[]): LeftoverInFile[] {
   if (words.length === 0) return [];
   const lines = new Lines(text);
   const comments = wordsInComments(path, text, words);
   return words
     .filter(({ name, start }) => hasSeveralWords(name) || !comments.has(start))
     .map(({ name, start }) => ({
-      ...{ file: path, ...lines.at(start), name, checked: false },
+      ...{ file: path, ...lines.at(start), name },
       risk: comments.has(start) ? "low" : RISK_OF_KIND[kind],
     }));
 }

@@ -7,8 +7,11 @@ export function filesBelow({ folder, own }: OwnFiles): string[] {
   if (own) return [...own].filter((path) => isBelow(folder, path));
   return globSync("**/*", {
     cwd: folder,
-    exclude: (path) => /(^|\/)(node_modules|\.git)(\/|$)/.test(path),
-  }).map((path) => join(folder, path));
+    withFileTypes: true,
+    exclude: ({ name }) => name === "node_modules" || name === ".git",
+  })
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => join(parentPath, name));
 }
 
 /** True if some projects have a file, perhaps by a link to it. */

@@ -1,6 +1,7 @@
 import { closeSync, lstatSync, openSync, readFileSync, readSync } from "node:fs";
 import { isGenerated } from "../api-types/is-generated.ts";
 import { decode, encodingOf } from "../compiler/read-text.ts";
+import type { PassedOver } from "../report/passed-over.ts";
 import type { FileKind } from "./file-kinds.ts";
 
 /** Where larger files begin: hardly anybody writes them by hand. */
@@ -9,34 +10,50 @@ const LARGE = 1_000_000;
 /** Where those begin that are not even read. */
 const HUGE = 64_000_000;
 
-/** The text of a file that has one of some names: null if it need not be searched, "unread" if it cannot be read. */
-export function searchedText(
-  path: string,
-  kind: FileKind,
-  names: readonly string[],
-): { text: string } | "unread" | null {
+/** What became of a file that may be searched. */
+export type Searched =
+  | { kind: "text"; text: string }
+  | { kind: "passed over"; as: PassedOver }
+  /** It cannot be read, or is too large. */
+  | { kind: "unread" };
+
+/** The text of a file, an empty one if it has none of some names; null if the file is gone. */
+export function searchedText(path: string, kind: FileKind, names: readonly string[]): Searched | null {
   const content = contentOf(path);
-  if (content === null || content === "unread") return content;
-  if (!mayName(content, names)) return null;
+  if (!Buffer.isBuffer(content)) return content;
+  if (!mayName(content, names)) return { kind: "text", text: "" };
   // Names are found in older encodings, too: they are of ASCII mostly.
   const text = decode(content) ?? content.toString("latin1");
-  return isReport(text) || (!["source", "template"].includes(kind) && isAboutNames(text)) ? null : { text };
+  if (isReport(text)) return passedOver("report");
+  return !["source", "template"].includes(kind) && isAboutNames(text)
+    ? passedOver("spec")
+    : { kind: "text", text };
+}
+
+function passedOver(as: PassedOver): Searched {
+  return { kind: "passed over", as };
 }
 
 /** Files in which no name of the API has to follow: versions of packages, and records of the past. */
-const OTHERS =
-  /(^|\/)(package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|yarn\.lock|bun\.lockb?|(changelog|history)(\.(md|markdown|txt|rst|adoc))?)$/i;
+const OTHERS: readonly (readonly [PassedOver, RegExp])[] = [
+  ["lockfile", /(^|\/)(package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|yarn\.lock|bun\.lockb?)$/i],
+  ["changelog", /(^|\/)(changelog|history)(\.(md|markdown|txt|rst|adoc))?$/i],
+];
 
-function contentOf(path: string): Buffer | "unread" | null {
-  // The target of a link is searched at its own place.
+function contentOf(path: string): Buffer | Searched | null {
   const found = lstatSync(path, { throwIfNoEntry: false });
-  if (OTHERS.test(path) || !found?.isFile()) return null;
+  if (found?.isSymbolicLink()) return passedOver("link");
+  // Git knows a folder only if that is a repository.
+  if (found?.isDirectory()) return passedOver("submodule");
+  if (!found?.isFile()) return null;
+  const [other] = OTHERS.find(([, pattern]) => pattern.test(path)) ?? [];
+  if (other) return passedOver(other);
   try {
     const head = headOf(path);
-    if (encodingOf(head) === "utf-8" && head.includes(0)) return null;
-    return found.size > HUGE ? "unread" : readFileSync(path);
+    if (encodingOf(head) === "utf-8" && head.includes(0)) return passedOver("binary");
+    return found.size > HUGE ? { kind: "unread" } : readFileSync(path);
   } catch {
-    return "unread";
+    return { kind: "unread" };
   }
 }
 

@@ -123,9 +123,14 @@ function explainLeft(report: Report, asked: AskedLine, { name, column }: NameInL
     return [
       `\`${name}\` is left alone: nothing connects it to the API's name, or it belongs to something else.`,
     ];
-  return leftover.checked
+  const { project } = leftover;
+  if (project === null)
+    return [
+      `\`${name}\` is left alone: no tsconfig includes this file, so that nothing has a type. Check it.`,
+    ];
+  return report.searched.projects.includes(project)
     ? [`\`${name}\` is left alone: no type connects it to the API. Check whether it belongs to it.`]
-    : [`\`${name}\` is left alone: no tsconfig includes this file, so that nothing has a type. Check it.`];
+    : [`\`${name}\` is left alone: it is code of another project. \`--project ${project}\` includes it.`];
 }
 
 function leftoverAt(

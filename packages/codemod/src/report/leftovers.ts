@@ -6,15 +6,18 @@ import { comparePlaces, type LinePlace, placeKey } from "./line-place.ts";
 export const RISKS = ["high", "medium", "low"] as const;
 
 /**
- * How likely it is that an old name breaks where it stands. `high`: a component, a template, or code of no project has a
+ * How likely it is that an old name breaks where it stands. `high`: a component, a template, or code that no tsconfig includes has a
  * name that no other type of the API keeps. `low`: a common word, a comment or a document. `medium`: anything else.
  */
 export type Risk = (typeof RISKS)[number];
 
 /** A place of an old name that no type connects to the API. */
 export interface LeftoverPlace extends LinePlace {
-  /** True if it stands in code that was type-checked, and not in a file that no project has. */
-  checked: boolean;
+  /**
+   * The tsconfig that the file was read with. In code that the run left out, as `--project` named others, it is the one that
+   * includes the file, or the one of its folder. Null if there is none.
+   */
+  project: string | null;
   risk: Risk;
 }
 
@@ -22,6 +25,9 @@ export interface LeftoverPlace extends LinePlace {
 export interface Leftover extends LeftoverPlace {
   name: string;
 }
+
+/** An old name in a file, of which nobody has said whose it is. */
+export type LeftoverInFile = Omit<Leftover, "project">;
 
 /** An old name with all places where it is left. */
 export interface LeftoverName {
@@ -67,7 +73,7 @@ function compareNames(one: LeftoverName, other: LeftoverName): number {
   return riskOf(one) - riskOf(other) || isCommon(one) - isCommon(other) || compareText(one.name, other.name);
 }
 
-/** A file of two projects was type-checked if one of them did it. The highest risk counts. */
+/** Of a file that several projects have, the first one by name is named. The highest risk counts. */
 function distinctPlaces(all: readonly Leftover[]): LeftoverPlace[] {
   const byKey = new Map<string, LeftoverPlace>();
   for (const { name: _, ...place } of all) {
@@ -75,7 +81,7 @@ function distinctPlaces(all: readonly Leftover[]): LeftoverPlace[] {
     const isRiskier = RISKS.indexOf(place.risk) < RISKS.indexOf(known.risk);
     byKey.set(placeKey(place), {
       ...place,
-      checked: place.checked || known.checked,
+      project: [known.project, place.project].filter((project) => project !== null).sort()[0] ?? null,
       risk: isRiskier ? place.risk : known.risk,
     });
   }

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { InputError } from "@tenant-api/openapi";
 import { parseReport } from "./parse-report.ts";
+import { addPassedOver } from "./passed-over.ts";
 import {
   arrangeReport,
   exitCodeOf,
@@ -55,8 +56,9 @@ export function mergeReports(files: readonly ReportFile[]): MergedReport {
     verification: addVerifications(found),
     leftovers: found.flatMap(({ leftovers }) => leftovers),
     searched: {
-      projects: found.reduce((total, { searched }) => total + searched.projects, 0),
+      projects: found.flatMap(({ searched }) => searched.projects),
       files: found.reduce((total, { searched }) => total + searched.files, 0),
+      passedOver: addPassedOver(found.map(({ searched }) => searched.passedOver)),
     },
     unsearched: found.flatMap(({ unsearched }) => unsearched),
     timings: addTimings(found),
@@ -79,14 +81,14 @@ function rebase(folder: string, file: string): string {
 }
 
 function addVerifications(found: readonly Findings[]): Verification | null {
-  const checked = found.flatMap(({ verification }) => verification ?? []);
-  if (checked.length === 0) return null;
+  const all = found.flatMap(({ verification }) => verification ?? []);
+  if (all.length === 0) return null;
   const sum = (countOf: (verification: Verification) => number) =>
-    checked.reduce((total, one) => total + countOf(one), 0);
+    all.reduce((total, one) => total + countOf(one), 0);
   return {
     before: sum(({ before }) => before),
     after: sum(({ after }) => after),
-    new: checked.flatMap((one) => one.new),
+    new: all.flatMap((one) => one.new),
     rounds: sum(({ rounds }) => rounds),
   };
 }
@@ -98,7 +100,7 @@ function addTimings(found: readonly Findings[]): Record<string, number> {
   return Object.fromEntries(total);
 }
 
-const UNCHECKED = "Nothing was type-checked here.";
+const NOT_TYPE_CHECKED = "Nothing was type-checked here.";
 
 /**
  * Notes name files by paths of their package, so that each says which package it is of. Those of the folder itself stay as
@@ -106,7 +108,7 @@ const UNCHECKED = "Nothing was type-checked here.";
  */
 function notesOf({ notes, verification }: Report, folder: string, reports: number): string[] {
   const isHere = posix.normalize(folder || ".") === ".";
-  const isSaid = verification !== null || notes.some((note) => note.endsWith(UNCHECKED));
-  const all = isSaid || (isHere && reports === 1) ? notes : [...notes, UNCHECKED];
+  const isSaid = verification !== null || notes.some((note) => note.endsWith(NOT_TYPE_CHECKED));
+  const all = isSaid || (isHere && reports === 1) ? notes : [...notes, NOT_TYPE_CHECKED];
   return isHere ? all : all.map((note) => `${folder}: ${note}`);
 }

@@ -3,6 +3,8 @@ import { SEVERITY } from "../graph/policy.ts";
 import { RISKS } from "./leftovers.ts";
 import type { Report } from "./report.ts";
 
+const VERSION: Report["version"] = 3;
+
 /** The form of a value, and its name in an error. */
 type Shape =
   | { kind: "value"; expected: string; test: (value: unknown) => boolean }
@@ -54,8 +56,13 @@ const REPORT = object({
       new: list(object({ ...PLACE, code: COUNT, message: TEXT })),
     }),
   },
-  leftovers: list(object({ name: TEXT, places: list(object({ ...PLACE, checked: FLAG, risk: RISK })) })),
-  searched: object({ projects: COUNT, files: COUNT }),
+  leftovers: list(
+    object({
+      name: TEXT,
+      places: list(object({ ...PLACE, project: { kind: "nullable", of: TEXT }, risk: RISK })),
+    }),
+  ),
+  searched: object({ projects: list(TEXT), files: COUNT, passedOver: { kind: "record", of: COUNT } }),
   unsearched: list(TEXT),
   timings: { kind: "record", of: DURATION },
   notes: list(TEXT),
@@ -65,14 +72,14 @@ const REPORT = object({
  * Reads a report that `--json` printed.
  *
  * @param name the file, for errors.
- * @throws {InputError} if it is no report of version 2.
+ * @throws {InputError} if it is no report of the version that this command writes.
  */
 export function parseReport(text: string, name: string): Report {
   const data = parseJson(text, name);
   const version = isObject(data) ? data.version : undefined;
-  if (version !== 2)
+  if (version !== VERSION)
     throw new InputError(
-      `${name}: Expected a report of version 2, as \`tenant-codemod --json\` prints it, received ${isObject(data) ? receivedVersion(version) : shown(data)}.`,
+      `${name}: Expected a report of version ${VERSION}, as \`tenant-codemod --json\` prints it, received ${isObject(data) ? receivedVersion(version) : shown(data)}.`,
     );
   const problem = findProblem(data, REPORT, "");
   if (problem)
@@ -83,7 +90,11 @@ export function parseReport(text: string, name: string): Report {
 }
 
 function receivedVersion(version: unknown): string {
-  return version === undefined ? "an object without a version" : `version ${shown(version)}`;
+  if (version === undefined) return "an object without a version";
+  if (typeof version !== "number") return `version ${shown(version)}`;
+  return version < VERSION
+    ? `version ${version}: an older tenant-codemod wrote it. Run this version in that package again`
+    : `version ${version}: a newer tenant-codemod wrote it. Install that version here, too`;
 }
 
 function parseJson(text: string, name: string): unknown {

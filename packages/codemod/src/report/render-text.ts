@@ -7,6 +7,7 @@ import { placeKey } from "./line-place.ts";
 import { linesOfMessage } from "./messages.ts";
 import { becauseOf } from "./phrases.ts";
 import type { Report } from "./report.ts";
+import { splitLeftovers } from "./split-leftovers.ts";
 import { summarizeEdits, summarizeProof, summarizeRest } from "./summary.ts";
 
 /** How many names, and places of each, people see. The page and the report as JSON have all. */
@@ -24,14 +25,15 @@ const PLACES = 5;
  * // └ 1 place left for you.
  */
 export function renderText(report: Report, undone: readonly string[] = []): string {
-  const { attention, leftovers, notes, from, to } = report;
+  const { attention, notes, from, to } = report;
+  const { here, elsewhere } = splitLeftovers(report);
   const proof = summarizeProof(report);
   const lines = [
     `${styleText("cyan", "◆")} ${printable(`${from} → ${to}`)}: ${summarizeEdits(report)}`,
     ...attention.flatMap(renderAttention).map((line) => `│ ${line}`),
     ...(proof === null ? [] : [`│ ${proof}`]),
     ...notes.flatMap(linesOf).map((note) => `│ ${styleText("dim", note)}`),
-    ...renderLeftovers(leftovers).map((line) => `│ ${line}`),
+    ...[...renderLeftovers(here), ...renderElsewhere(elsewhere)].map((line) => `│ ${line}`),
     `└ ${printable(summarizeRest(report, undone)).replace("✔", styleText("green", "✔"))}`,
   ];
   return lines.join("\n");
@@ -52,7 +54,7 @@ function renderAttention(entry: Attention): string[] {
 }
 
 const TITLES: Readonly<Record<Risk, string>> = {
-  high: "Nothing checks these old names, in components, templates and code of no project. Rename them if they are the API's:",
+  high: "These old names are of high risk: they stand in components, templates and code that no tsconfig includes. Rename them if they are the API's:",
   medium: "No type connects these old names to the API. Check whether they belong to it:",
   low: "These are less likely the API's: common words, names that another type keeps, comments, documents:",
 };
@@ -70,6 +72,24 @@ function renderLeftovers(leftovers: readonly LeftoverName[]): string[] {
   });
   const rest = groups.length - NAMES;
   return rest > 0 ? [...lines, `    … and ${count(rest, "more name")}: see --json`] : lines;
+}
+
+/** A line for each project that was left out, with the option that includes it. */
+function renderElsewhere(elsewhere: readonly LeftoverName[]): string[] {
+  const all = elsewhere.flatMap(({ name, places }) => places.map((place) => ({ ...place, name })));
+  const lines = [...Map.groupBy(all, ({ project }) => project)].map(([project, found]) => {
+    const where = [...new Set(found.map(({ file, line }) => `${file}:${line}`))];
+    const more = where.length > PLACES ? ", …" : "";
+    const names = new Set(found.map(({ name }) => name)).size;
+    const counts = `${count(found.length, "place")} of ${count(names, "name")}`;
+    return printable(`    --project ${project}: ${counts}: ${where.slice(0, PLACES).join(", ")}${more}`);
+  });
+  return lines.length === 0
+    ? []
+    : [
+        "Code of other projects, which this run left out, has old names, too. An option includes each:",
+        ...lines,
+      ];
 }
 
 function linesOf(text: string): string[] {

@@ -3,6 +3,7 @@ import type { Attention, Explained, ReportEdit } from "./finding.ts";
 import { type FoundAttention, groupAttention } from "./group-attention.ts";
 import { groupLeftovers, type Leftover, type LeftoverName, leftoversOfRisk } from "./leftovers.ts";
 import { comparePlaces, type LinePlace, placeKey } from "./line-place.ts";
+import type { PassedOver } from "./passed-over.ts";
 
 /** A type error that the migration brings. */
 export interface NewError extends LinePlace {
@@ -20,9 +21,19 @@ export interface Verification {
   rounds: number;
 }
 
+/** What a run looked at. */
+export interface Searched {
+  /** The tsconfig files that were opened. */
+  projects: string[];
+  /** How many files were read, by a compiler or as text. */
+  files: number;
+  /** How many files in the folder were not searched for old names, by what they are. Those in `unsearched` are not among them. */
+  passedOver: Partial<Record<PassedOver, number>>;
+}
+
 /** The result of a run, as `--json` prints it. Files are relative, with `/` between folders. */
 export interface Report {
-  version: 2;
+  version: 3;
   from: string;
   to: string;
   /** True if edits are still to be made, as the run wrote nothing. */
@@ -32,8 +43,7 @@ export interface Report {
   /** Null if nothing was verified. */
   verification: Verification | null;
   leftovers: LeftoverName[];
-  /** How many projects were opened, and how many files they and the folder have. Of those that are not text, nothing is read. */
-  searched: { projects: number; files: number };
+  searched: Searched;
   /** Files with old names that nobody searched: large ones, those that a tool made, and those that cannot be read. */
   unsearched: string[];
   /** In milliseconds, by step. */
@@ -63,7 +73,7 @@ export function createReport(found: Findings, folder: string): Report {
 export function arrangeReport(found: Findings): Report {
   const { from, to, pending, edits, attention, verification, leftovers, timings, notes } = found;
   return {
-    version: 2,
+    version: 3,
     from,
     to,
     pending: pending && edits.length > 0,
@@ -74,7 +84,7 @@ export function arrangeReport(found: Findings): Report {
       new: distinct(verification.new, (error) => `${placeKey(error)} ${error.message}`).sort(comparePlaces),
     },
     leftovers: groupLeftovers(leftovers),
-    searched: found.searched,
+    searched: { ...found.searched, projects: [...new Set(found.searched.projects)].sort() },
     unsearched: [...new Set(found.unsearched)].sort(),
     timings,
     notes: [...new Set(notes)],
@@ -84,7 +94,16 @@ export function arrangeReport(found: Findings): Report {
 /** The findings with other names for the files. */
 export function mapFiles(found: Findings, rename: (file: string) => string): Findings {
   const moved = <Place extends LinePlace>(place: Place): Place => ({ ...place, file: rename(place.file) });
-  return { ...mapPlaces(found, moved), unsearched: found.unsearched.map(rename) };
+  const { leftovers, ...rest } = mapPlaces(found, moved);
+  return {
+    ...rest,
+    leftovers: leftovers.map((one) => ({
+      ...one,
+      project: one.project === null ? null : rename(one.project),
+    })),
+    searched: { ...found.searched, projects: found.searched.projects.map(rename) },
+    unsearched: found.unsearched.map(rename),
+  };
 }
 
 /** The findings at other places. */
@@ -107,8 +126,8 @@ export function mapPlaces(found: Findings, move: <Place extends LinePlace>(place
 }
 
 /**
- * The exit code of a run with this report: 1 if places are left to a person, or old names where nothing checks them, or if
- * edits are still to be made. A run that prints a patch takes the edits for made.
+ * The exit code of a run with this report: 1 if places are left to a person, or old names of high risk, or if edits are
+ * still to be made. A run that prints a patch takes the edits for made.
  *
  * @example
  * process.exitCode = exitCodeOf(report);

@@ -1,7 +1,9 @@
 import { count } from "./count.ts";
 import { countLeftovers, leftoversOfRisk } from "./leftovers.ts";
 import { isSameLine } from "./line-place.ts";
-import type { Report } from "./report.ts";
+import { describePassedOver } from "./passed-over.ts";
+import { exitCodeOf, type Report } from "./report.ts";
+import { splitLeftovers } from "./split-leftovers.ts";
 
 /** How many places are left to a person. One entry may have several. */
 export function countPlaces({ attention }: Pick<Report, "attention">): number {
@@ -14,7 +16,7 @@ export function summarizeEdits({ edits, pending }: Report): string {
   return `${count(edits.length, "edit")}${pending ? " to make" : ""} in ${count(files, "file")}`;
 }
 
-/** `Type errors: 2 under the old types, 3 under the new ones: 1 new type error.` Null if nobody checked. */
+/** `Type errors: 2 under the old types, 3 under the new ones: 1 new type error.` Null if nothing was type-checked. */
 export function summarizeProof({ verification, attention }: Report): string | null {
   if (!verification) return null;
   const { before, after, new: added } = verification;
@@ -28,28 +30,48 @@ export function summarizeProof({ verification, attention }: Report): string | nu
 
 /**
  * The last line: how much is to be edited, how much is left to a person, how much nobody decided or looked at, and what else
- * is not done.
+ * is not done. Of a run with exit code 0, it says what was looked at.
  *
  * @example
  * summarizeRest(report); // "3 places left for you; 12 old names not decided."
+ * summarizeRest(green); // "✔ Nothing is left for you. Looked at: 1.0.0 → 2.0.0, 1 project, 9 files."
  */
 export function summarizeRest(report: Report, undone: readonly string[] = []): string {
-  const { leftovers, unsearched, verification, searched } = report;
-  const unchecked = countLeftovers(leftoversOfRisk(leftovers, "high"));
-  const undecided = countLeftovers(leftoversOfRisk(leftovers, "medium", "low"));
-  const left = [...counted(countPlaces(report), "place"), ...counted(unchecked, "unchecked old name")];
+  const { unsearched, verification, searched } = report;
+  const { here, elsewhere } = splitLeftovers(report);
+  const left = [
+    ...counted(countPlaces(report), "place"),
+    ...counted(
+      countLeftovers(leftoversOfRisk(here, "high")),
+      "old name of high risk",
+      "old names of high risk",
+    ),
+  ];
   const open = [
     ...(report.pending ? [`${count(report.edits.length, "edit")} to make`] : []),
     ...(left.length > 0 ? [`${left.join(" and ")} left for you`] : []),
-    ...counted(undecided, "old name not decided", "old names not decided"),
+    ...counted(
+      countLeftovers(leftoversOfRisk(here, "medium", "low")),
+      "old name not decided",
+      "old names not decided",
+    ),
+    ...counted(countLeftovers(elsewhere), "old name in other projects", "old names in other projects"),
     ...counted(unsearched.length, "file with old names not searched", "files with old names not searched"),
-    ...(verification || searched.projects === 0 ? [] : ["nothing was type-checked"]),
+    ...(verification || searched.projects.length === 0 ? [] : ["nothing was type-checked"]),
     ...undone,
   ];
-  if (open.length > 0) return `${open.join("; ").replace(/^[a-z]/, (letter) => letter.toUpperCase())}.`;
-  if (searched.projects === 0) return "✔ Nothing is left for you. No name changed.";
-  const where = `${count(searched.projects, "project")}, ${count(searched.files, "file")}`;
-  return `✔ Nothing is left for you. Looked at: ${report.from} → ${report.to}, ${where}.`;
+  const rest = `${open.join("; ").replace(/^[a-z]/, (letter) => letter.toUpperCase())}.`;
+  if (exitCodeOf(report) === 1 || undone.length > 0) return rest;
+  return [open.length > 0 ? rest : "✔ Nothing is left for you.", lookedAt(report)].join(" ");
+}
+
+/** `Looked at: 1.0.0 → 2.0.0, 1 project, 9 files; passed over: 1 lockfile.` */
+function lookedAt({ from, to, searched }: Report): string {
+  const { projects, files, passedOver } = searched;
+  if (projects.length === 0) return "No name changed.";
+  const where = `${from} → ${to}, ${count(projects.length, "project")}, ${count(files, "file")}`;
+  const passed = describePassedOver(passedOver);
+  return `Looked at: ${where}${passed === "" ? "" : `; ${passed}`}.`;
 }
 
 /** `2 places`; nothing of none. */

@@ -1,6 +1,7 @@
 import { dirname, relative, sep } from "node:path";
 import { findLeftovers } from "../project/find-leftovers.ts";
 import { oldNames } from "../project/old-names.ts";
+import { otherProjects } from "../project/other-projects.ts";
 import { isBelow, isOfPackage } from "../project/own-files.ts";
 import { readByCode } from "../project/read-by-code.ts";
 import { filesBelow, knownBy } from "../project/searched-files.ts";
@@ -42,26 +43,41 @@ export function leftoversOf(
   const toGenerate = new Set(upgrades.flatMap((upgrade) => upgrade.toGenerate));
   const generated = upgrades.flatMap((upgrade) => upgrade.generated.filter((path) => !toGenerate.has(path)));
   const folders = options.projects.map((path) => dirname(path));
-  const isAround = (path: string) => !options.onlyProjects || folders.some((one) => isBelow(one, path));
+  const otherProject = options.onlyProjects
+    ? otherProjects([...(options.own ?? filesBelow(options))], options.projects)
+    : () => null;
+  const ownProject = (path: string) => upgrades.find((one) => one.paths.includes(path))?.tsconfig ?? null;
+  const isAround = (path: string) =>
+    !options.onlyProjects ||
+    ownProject(path) !== null ||
+    (otherProject(path) === null && folders.some((one) => isBelow(one, path)));
   const reported = new Set([...edits, ...attention].map(placeKey));
   // The place of a string is that of its quote.
   const isReported = (one: Leftover) =>
     reported.has(placeKey(one)) || reported.has(placeKey({ ...one, column: one.column - 1 }));
   // A file with snapshots is written anew all at once, so that one place of it is enough.
   const snapshots = new Set(attention.flatMap(({ file }) => (file.endsWith(".snap") ? [file] : [])));
-  const leftovers = [
+  const leftovers: Leftover[] = [
     // Another run is about code beside the projects that were named.
-    ...beside.found.map((one) => ({ ...one, risk: lowerRisk(one.risk, isAround(one.file) ? 0 : 1) })),
-    ...outside.found.map((one) => ({ ...one, checked: true, risk: lowerRisk(one.risk, 1) })),
-    ...upgrades.flatMap((upgrade) => upgrade.leftovers),
+    ...beside.found.map((one) => ({
+      ...{ ...one, project: ownProject(one.file) ?? otherProject(one.file) },
+      risk: lowerRisk(one.risk, isAround(one.file) ? 0 : 1),
+    })),
+    ...outside.found.map((one) => ({
+      ...{ ...one, project: ownProject(one.file) },
+      risk: lowerRisk(one.risk, 1),
+    })),
+    ...upgrades.flatMap(({ tsconfig, leftovers: all }) => all.map((one) => ({ ...one, project: tsconfig }))),
   ].filter((one) => !isReported(one) && !snapshots.has(one.file));
+  const unread = new Set([...beside.skipped, ...generated]);
+  const own = paths.filter((path) => isBelow(root, path) && !isOfPackage(path));
   return {
     leftovers: leftovers.map((one) => ({ ...one, risk: lowerRisk(one.risk, lessOf(one, kept)) })),
     unsearched: [...beside.skipped.filter(isAround), ...generated],
     searched: {
-      projects: options.projects.length,
-      files: new Set([...searched, ...paths.filter((path) => isBelow(root, path) && !isOfPackage(path))])
-        .size,
+      projects: upgrades.map(({ tsconfig }) => tsconfig),
+      files: new Set([...beside.read, ...own].filter((path) => !unread.has(path))).size,
+      passedOver: beside.passedOver,
     },
   };
 }

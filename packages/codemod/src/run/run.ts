@@ -46,7 +46,7 @@ export function planRun(options: RunOptions): Run {
   const left = addEarlier(
     upgrades.length > 0
       ? leftoversOf(upgrades, { edits, attention }, options)
-      : { leftovers: [], unsearched: [], searched: { projects: 0, files: 0 } },
+      : { leftovers: [], unsearched: [], searched: { projects: [], files: 0, passedOver: {} } },
     options,
   );
   const found: Findings = {
@@ -110,7 +110,10 @@ function clashFinding({ guarded: _, from, to, ...edit }: ReportEdit): Finding {
 /** What an earlier migration left stands there still: edits move it, too. */
 function addEarlier(left: LeftOut, { folder, earlier }: RunOptions): LeftOut {
   const leftovers = (earlier?.leftovers ?? []).flatMap(({ name, places }) =>
-    places.map((place) => ({ ...place, name, file: resolve(folder, place.file) })),
+    places.map((place) => ({
+      ...{ ...place, name, file: resolve(folder, place.file) },
+      project: place.project === null ? null : resolve(folder, place.project),
+    })),
   );
   const unsearched = (earlier?.unsearched ?? []).map((file) => resolve(folder, file));
   return {

@@ -6,7 +6,7 @@ import { namesPattern } from "../program/find-names.ts";
 import type { Occurrence } from "../program/occurrence.ts";
 import type { Program } from "../program/program.ts";
 import { type WordInCode, wordsInCode } from "../program/words-in-code.ts";
-import type { Leftover, Risk } from "../report/leftovers.ts";
+import type { LeftoverInFile, Risk } from "../report/leftovers.ts";
 import { hasSeveralWords } from "../text/whole-words.ts";
 import { isWrittenAsName } from "../text/written-as-name.ts";
 import type { Descriptions } from "./describe.ts";
@@ -52,7 +52,7 @@ export function leftoverNames(
   untied: readonly UntiedName[],
   attention: readonly Pick<Attention, "place">[],
   describe: Descriptions,
-): Leftover[] {
+): LeftoverInFile[] {
   const byFile = Map.groupBy(attention, ({ place }) => place.file);
   const isReported = ({ file, node, start, in: part }: UntiedName) =>
     byFile
@@ -63,7 +63,7 @@ export function leftoverNames(
     .filter((one) => !isReported(one))
     .map(({ name, file, start, risk }) => ({
       ...describe.linePlace({ file: file.fileName, start }),
-      ...{ name, checked: true, risk },
+      ...{ name, risk },
     }));
 }
 

@@ -103,6 +103,7 @@ function upgrade(
     reported.every(({ kind }) => kind !== "attention") &&
     [...changes.values()].every((own) => own.length === 0);
   return {
+    tsconfig,
     edits: plan.decisions
       .filter((decision) => decision.kind === "attention" || !written.isTaken(decision.slot.place))
       .flatMap((decision) => describe.edits(decision)),

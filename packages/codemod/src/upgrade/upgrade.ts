@@ -2,12 +2,13 @@ import type { MigrationChange } from "@tenant-api/spec-diff";
 import type { ApiTypes, ApiTypesFile } from "../api-types/find-api-types.ts";
 import type { Misspelled } from "../api-types/suggest-name.ts";
 import type { Finding, ReportEdit } from "../report/finding.ts";
-import type { Leftover } from "../report/leftovers.ts";
+import type { LeftoverInFile } from "../report/leftovers.ts";
 import type { Verification } from "../report/report.ts";
 import type { TextEdit } from "../text/edit.ts";
 
 /** The plan for the code of one tsconfig. Nothing is written yet. */
 export interface Upgrade {
+  tsconfig: string;
   edits: ReportEdit[];
   /** The changes by file: the text as it was read, without a byte order mark, and edits in it. */
   changes: ReadonlyMap<string, { before: string; edits: readonly TextEdit[] }>;
@@ -23,7 +24,7 @@ export interface Upgrade {
   /** True if the code is written for the new types already. */
   isUpgraded: boolean;
   /** The old names that no type connects to the API, or to anything else. Edited ones are among them. */
-  leftovers: Leftover[];
+  leftovers: LeftoverInFile[];
   /** The old names that some type of the API has for something that keeps its name. */
   keptNames: readonly string[];
   /** How many times an old name stands in the code. */

@@ -126,7 +126,7 @@ describe.concurrent("code that no project has", () => {
     const files = { "tsconfig.test.json": config(["test"], { strict: "yes" }), "test/list.test.ts": TEST };
     const { exitCode, read, leftovers } = await following(files);
     expect([exitCode, read("test/list.test.ts")]).toEqual([0, TEST]);
-    const place = { file: "test/list.test.ts", line: 4, column: 56, checked: false, risk: "medium" };
+    const place = { file: "test/list.test.ts", line: 4, column: 56, project: null, risk: "medium" };
     expect(leftovers).toEqual([{ name: "startsAt", places: [place] }]);
   });
 });

@@ -14,11 +14,13 @@ function find(files: Record<string, string | Buffer>) {
     writeFileSync(path, content);
     return path;
   });
-  const { found, skipped } = findLeftovers(paths, NAMES, {
+  const { found, skipped, read, passedOver } = findLeftovers(paths, NAMES, {
     local: (path) => path.slice(folder.length + 1),
     isRead: (path) => path.endsWith("/read.json") || path.endsWith("/a.json"),
   });
   return {
+    read: read.length,
+    passedOver,
     risks: found.map(({ risk }) => risk),
     found: found.map(
       ({ file, line, column, name }) => `${file.slice(folder.length + 1)}:${line}:${column} ${name}`,
@@ -148,21 +150,23 @@ describe("the risk of a name", () => {
 
 describe("not searched are", () => {
   it.each([
-    ["lock files", "a/pnpm-lock.yaml", "startsAt: 1"],
-    ["what was so in the past", "CHANGELOG.md", "`startsAt` is `startAt` now."],
-    ["specs", "openapi.yaml", "# An API\nopenapi: 3.1.0\nstartsAt: 1"],
-    ["specs as JSON", "api.json", '{\n  "swagger": "2.0", "startsAt": 1 }'],
-    ["migrations", "m.yaml", "changes:\n  - kind: field-renamed\n    at: startsAt\n"],
-    ["migrations as JSON", "m.json", '[{"kind":"enum-value-renamed","from":"startsAt"}]'],
-    ["binary files", "a.bin", "startsAt\0"],
-    ["reports", "report.html", '<meta name="generator" content="tenant-codemod">startsAt'],
+    ["lockfile", "a/pnpm-lock.yaml", "startsAt: 1"],
+    ["changelog", "CHANGELOG.md", "`startsAt` is `startAt` now."],
+    ["spec", "openapi.yaml", "# An API\nopenapi: 3.1.0\nstartsAt: 1"],
+    ["spec", "api.json", '{\n  "swagger": "2.0", "startsAt": 1 }'],
+    ["spec", "m.yaml", "changes:\n  - kind: field-renamed\n    at: startsAt\n"],
+    ["spec", "m.json", '[{"kind":"enum-value-renamed","from":"startsAt"}]'],
+    ["binary", "a.bin", "startsAt\0"],
+    ["report", "report.html", '<meta name="generator" content="tenant-codemod">startsAt'],
     [
-      "reports as JSON",
+      "report",
       "report.json",
       '{\n  "version": 2,\n  "from": "1.0.0",\n  "to": "2.0.0",\n  "pending": true, "edits": ["startsAt"] }',
     ],
-  ])("%s", (_, file, content) => {
-    expect(find({ [file]: content })).toMatchObject({ found: [], skipped: [] });
+  ])("%s: %s, which is counted as such", (kind, file, content) => {
+    expect(find({ [file]: content, "a.txt": "" })).toMatchObject({
+      ...{ found: [], skipped: [], read: 1, passedOver: { [kind]: 1 } },
+    });
   });
 
   it.each([
@@ -171,7 +175,7 @@ describe("not searched are", () => {
     ["generated", "a.graphql", "# @generated\nstartsAt"],
     ["source maps", "a.map", "startsAt"],
   ])("%s files, which are named if they have a name", (_, file, text) => {
-    expect(find({ [file]: text })).toMatchObject({ found: [], skipped: [file] });
+    expect(find({ [file]: text })).toMatchObject({ found: [], skipped: [file], read: 0, passedOver: {} });
     expect(find({ [file]: text.replace("startsAt", "x") })).toMatchObject({ found: [], skipped: [] });
   });
 
@@ -182,12 +186,15 @@ describe("not searched are", () => {
     expect(find({ "a.bin": huge })).toMatchObject({ found: [], skipped: [] });
   });
 
-  it("links, and what is gone", () => {
+  it("links, repositories inside, and what is gone", () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, "a.txt"), "startsAt");
     symlinkSync("a.txt", join(folder, "b.txt"));
-    const paths = ["b.txt", "c.txt"].map((name) => join(folder, name));
+    mkdirSync(join(folder, "module"));
+    const paths = ["b.txt", "c.txt", "module"].map((name) => join(folder, name));
     const surroundings = { local: (path: string) => path, isRead: () => false };
-    expect(findLeftovers(paths, NAMES, surroundings)).toEqual({ found: [], skipped: [] });
+    expect(findLeftovers(paths, NAMES, surroundings)).toEqual({
+      ...{ found: [], skipped: [], read: [], passedOver: { link: 1, submodule: 1 } },
+    });
   });
 });

@@ -34,7 +34,7 @@ describe.concurrent("old names in files that no project has", () => {
     const { exitCode, edits, leftovers } = await report(...FLAGS);
     expect([exitCode, edits.length, read("views/event.njk")]).toEqual([0, 2, TEMPLATE]);
     // A holiday keeps the name, so that it may be that one.
-    const place = { checked: false, risk: "medium" };
+    const place = { project: null, risk: "medium" };
     const places = [
       { file: "src/Day.vue", line: 1, column: 18, ...place },
       { file: "views/event.hbs", line: 2, column: 12, ...place },
@@ -47,7 +47,9 @@ describe.concurrent("old names in files that no project has", () => {
     const { run } = consumer(FILES);
     const { stdout } = await run(...FLAGS);
     expect(stdout).toContain("│     startsAt: src/Day.vue:1, views/event.hbs:2, views/event.njk:2\n");
-    expect(stdout).toMatch(/\n└ 3 old names not decided\.\n$/);
+    expect(stdout).toMatch(
+      /\n└ 3 old names not decided\. Looked at: 1\.0\.0 → 2\.0\.0, 1 project, 8 files; passed over: 1 spec or migration\.\n$/,
+    );
     expect(stdout).not.toContain("Nothing is left");
   });
 
@@ -104,14 +106,14 @@ export const event: components["schemas"]["Event"] = data;
     expect(filesIn(leftovers)).toHaveLength(3);
   });
 
-  it("end with exit code 1, in every run, where nothing checks them and no type keeps the name", async () => {
+  it("end with exit code 1, in every run, where their risk is high", async () => {
     const files = { ...CONSUMER, "src/api.d.ts": UNKEPT_TYPES, "src/holidays.ts": "" };
     const sort = 'export const sort = "startsAt";\n';
     const code = { "src/Day.vue": "{{ day.startsAt }}", "src/sort.ts": sort };
     const { report, run, write } = consumer({ ...files, ...code });
     const { stdout, exitCode } = await run(...FLAGS);
     expect(exitCode).toBe(1);
-    expect(stdout).toMatch(/\n└ 1 unchecked old name left for you; 1 old name not decided\.\n$/);
+    expect(stdout).toMatch(/\n└ 1 old name of high risk left for you; 1 old name not decided\.\n$/);
     const again = await report(...FLAGS, "--check");
     expect([again.exitCode, again.edits, filesIn(again.leftovers)]).toEqual([
       1,
@@ -129,7 +131,9 @@ export const event: components["schemas"]["Event"] = data;
     expect(stdout).toContain(
       "data.sql: not searched, as large and generated files are to be generated anew.",
     );
-    expect(stdout).toMatch(/\n└ 1 file with old names not searched\.\n$/);
+    expect(stdout).toMatch(
+      /\n└ 1 file with old names not searched\. Looked at: 1\.0\.0 → 2\.0\.0, 1 project, 4 files; passed over: 1 spec or migration\.\n$/,
+    );
   });
 
   it("are none for mere case variants of a name", async () => {
@@ -140,7 +144,7 @@ export const event: components["schemas"]["Event"] = data;
     });
     const { stdout } = await run(...FLAGS);
     expect(stdout).toMatch(
-      /\n└ ✔ Nothing is left for you\. Looked at: 1\.0\.0 → 2\.0\.0, 1 project, 7 files\.\n$/,
+      /\n└ ✔ Nothing is left for you\. Looked at: 1\.0\.0 → 2\.0\.0, 1 project, 6 files; passed over: 1 spec or migration\.\n$/,
     );
     expect(stdout).not.toContain("test/a.ts");
   });
@@ -180,7 +184,7 @@ export const event: components["schemas"]["Event"] = data;
     });
     const { leftovers } = await report(...FLAGS);
     // Nobody but the code reads common words as names, so that the other file is none of it.
-    const place = { file: "docs/schema.yaml", line: 1, column: 1, checked: false, risk: "low" };
+    const place = { file: "docs/schema.yaml", line: 1, column: 1, project: null, risk: "low" };
     expect(leftovers).toEqual([{ name: "Event", places: [place] }]);
   });
 });

@@ -78,11 +78,15 @@ describe("an explained line", () => {
     ]);
   });
 
-  it("tells files apart that nobody checked or searched", () => {
-    const leftovers = [leftover("a.ts:1:1", "draft", false)];
+  it("tells files apart that no tsconfig includes, those of other projects, and those that are not searched", () => {
+    const elsewhere = { ...leftover("web/a.ts:1:1", "draft"), project: "/app/web/tsconfig.json" };
+    const leftovers = [leftover("a.ts:1:1", "draft", false), elsewhere];
     const given = sample({ leftovers, unsearched: ["/app/b.ts"] });
     expect(explain({ file: "a.ts", line: 1 }, "draft", given)[1]).toBe(
       "a.ts:1:1  `draft` is left alone: no tsconfig includes this file, so that nothing has a type. Check it.",
+    );
+    expect(explain({ file: "web/a.ts", line: 1 }, "draft", given)[1]).toBe(
+      "web/a.ts:1:1  `draft` is left alone: it is code of another project. `--project web/tsconfig.json` includes it.",
     );
     expect(explain({ file: "b.ts", line: 1 }, "draft", given)[1]).toBe(
       "b.ts:1:1  `draft` is left alone: this file is large, generated or unreadable, and was not searched.",

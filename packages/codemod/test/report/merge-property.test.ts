@@ -32,7 +32,7 @@ const report: fc.Arbitrary<Report> = fc
     leftovers: fc.array(
       fc
         .tuple(place, fc.constantFrom("startsAt", "draft"), fc.boolean(), fc.constantFrom(...RISKS))
-        .map(([where, name, checked, risk]) => leftover(where, name, checked, risk)),
+        .map(([where, name, isIncluded, risk]) => leftover(where, name, isIncluded, risk)),
       { maxLength: 3 },
     ),
     verification: fc.option(
@@ -41,7 +41,11 @@ const report: fc.Arbitrary<Report> = fc
         new: fc.array(error, { maxLength: 2 }),
       }),
     ),
-    searched: fc.record({ projects: fc.nat(3), files: fc.nat(50) }),
+    searched: fc.record({
+      projects: fc.array(fc.constantFrom("/app/tsconfig.json", "/app/tsconfig.test.json"), { maxLength: 2 }),
+      files: fc.nat(50),
+      passedOver: fc.dictionary(fc.constantFrom("binary", "lockfile"), fc.integer({ min: 1, max: 9 })),
+    }),
     unsearched: fc.array(fc.constantFrom("/app/big.js", "/app/made.ts"), { maxLength: 2 }),
     timings: fc.dictionary(fc.constantFrom("load", "plan"), fc.nat(100)),
     notes: fc.array(fc.constantFrom("The migration has no changes.", "Nothing leads anywhere."), {

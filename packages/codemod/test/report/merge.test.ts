@@ -21,12 +21,14 @@ const web = sample({
     new: [{ ...leftover("src/a.ts:4:1", ""), code: 2339, message: "No." }],
   },
   timings: { load: 10, plan: 5 },
+  searched: { projects: ["/app/tsconfig.json"], files: 9, passedOver: { binary: 1, lockfile: 1 } },
   notes: ["The types in src/api.gen.ts are those of 1.0.0."],
 });
 const api = sample({
   leftovers: [leftover("c.ts:1:1", "startsAt")],
   verification: { before: 1, after: 1, new: [], rounds: 1 },
   timings: { load: 7 },
+  searched: { projects: ["/app/tsconfig.json"], files: 9, passedOver: { lockfile: 2 } },
   unsearched: ["/app/big.js"],
 });
 
@@ -48,7 +50,12 @@ describe("merged reports", () => {
     expect(report.leftovers.map(({ name, places }) => [name, places.map((place) => place.file)])).toEqual([
       ["startsAt", ["packages/api/c.ts", "packages/web/src/b.ts"]],
     ]);
-    expect(report.searched).toEqual({ projects: 2, files: 18 });
+    expect(report.searched).toEqual({
+      projects: ["packages/api/tsconfig.json", "packages/web/tsconfig.json"],
+      files: 18,
+      passedOver: { binary: 1, lockfile: 3 },
+    });
+    expect(report.leftovers[0]?.places.map(({ project }) => project)).toEqual(report.searched.projects);
     expect(report.timings).toEqual({ load: 17, plan: 5 });
     expect(report.unsearched).toEqual(["packages/api/big.js"]);
     expect(report.notes).toEqual(["packages/web: The types in src/api.gen.ts are those of 1.0.0."]);
@@ -90,9 +97,29 @@ describe("merged reports", () => {
     [
       "a list",
       [],
-      "a/report.json: Expected a report of version 2, as `tenant-codemod --json` prints it, received a list.",
+      "a/report.json: Expected a report of version 3, as `tenant-codemod --json` prints it, received a list.",
     ],
-    ["an older report", { ...web, version: 1 }, "received version 1."],
+    [
+      "an older report",
+      { ...web, version: 2 },
+      "received version 2: an older tenant-codemod wrote it. Run this version in that package again.",
+    ],
+    [
+      "a newer report",
+      { ...web, version: 4 },
+      "received version 4: a newer tenant-codemod wrote it. Install that version here, too.",
+    ],
+    ["a version that is none", { ...web, version: "3" }, 'received version "3".'],
+    [
+      "projects that are counted",
+      { ...web, searched: { ...web.searched, projects: 1 } },
+      "a/report.json: searched.projects  Expected a list, received 1.",
+    ],
+    [
+      "a project that is none",
+      { ...web, leftovers: [{ name: "a", places: [{ ...web.leftovers[0]?.places[0], project: true }] }] },
+      "a/report.json: leftovers[0].places[0].project  Expected a text, received true.",
+    ],
     ["no version", {}, "received an object without a version."],
     [
       "a missing part",

@@ -6,7 +6,7 @@ import { Lines } from "../../src/text/lines.ts";
 
 const NOTHING = {
   ...{ edits: [], attention: [], verification: null, unsearched: [], timings: {}, notes: [] },
-  searched: { projects: 1, files: 1 },
+  searched: { projects: ["tsconfig.json"], files: 1, passedOver: {} },
 };
 
 function reportAt(...places: { line: number; column: number }[]) {
@@ -14,7 +14,7 @@ function reportAt(...places: { line: number; column: number }[]) {
     ...place,
     file: "a.ts",
     name: "x",
-    checked: true,
+    project: "tsconfig.json",
     risk: "medium" as const,
   }));
   return arrangeReport({ ...NOTHING, from: "1", to: "2", pending: false, leftovers });

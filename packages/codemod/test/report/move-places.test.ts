@@ -16,7 +16,7 @@ const found: Findings = {
     from: "1.0.0",
     to: "2.0.0",
     pending: false,
-    searched: { projects: 1, files: 1 },
+    searched: { projects: ["/app/tsconfig.json"], files: 1, passedOver: {} },
     unsearched: [],
     timings: {},
     notes: [],

@@ -74,6 +74,15 @@ describe("the page of a report", () => {
   });
 });
 
+it("has a table of old names in other projects, with the option that includes each", () => {
+  const elsewhere = { ...leftover("web/a.ts:1:1", "startsAt"), project: "/app/web/tsconfig.json" };
+  const context = { folder: "/app", changes: [], read: () => null, docs: "" };
+  const page = renderHtml(sample({ leftovers: [elsewhere, leftover("b.ts:1:1", "endsAt")] }), context);
+  const [, section = ""] = page.replaceAll("<wbr>", "").split("Old names in projects that this run left out");
+  expect(section).toMatch(/--project web\/tsconfig\.json.*startsAt.*web\/a\.ts:1/s);
+  expect(section).not.toContain("endsAt");
+});
+
 describe("text that others wrote", () => {
   const EVIL = `</script></pre><script>alert(1)</script><img src=x onerror="alert(1)">'\u001b[31m\u202e`;
 

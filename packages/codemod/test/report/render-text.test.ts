@@ -1,10 +1,13 @@
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it } from "vitest";
 import { renderText } from "../../src/report/render-text.ts";
+import { exitCodeOf } from "../../src/report/report.ts";
 import { cause, edit, finding, leftover, sample } from "./sample.ts";
 
 const linesOf = (...given: Parameters<typeof renderText>) =>
   stripVTControlCharacters(renderText(...given).replaceAll("\u001b[31m", "RED")).split("\n");
+
+const LOOKED_AT = "Looked at: 1.0.0 → 2.0.0, 1 project, 9 files.";
 
 describe("the report for the terminal", () => {
   it("shows each cause with its places, the proof, the notes and the names that are left", () => {
@@ -30,11 +33,11 @@ describe("the report for the terminal", () => {
       "│     rows.map(toEvent)",
       "│ Type errors: 2 under the old types, 3 under the new ones: 1 new type error, each at a place that is left for you.",
       "│ The types in src/api.gen.ts are those of 1.0.0.",
-      "│ Nothing checks these old names, in components, templates and code of no project. Rename them if they are the API's:",
+      "│ These old names are of high risk: they stand in components, templates and code that no tsconfig includes. Rename them if they are the API's:",
       "│     startsAt: e2e/d.ts:1",
       "│ No type connects these old names to the API. Check whether they belong to it:",
       "│     startsAt: src/c.ts:1",
-      "└ 2 places and 1 unchecked old name left for you; 1 old name not decided.",
+      "└ 2 places and 1 old name of high risk left for you; 1 old name not decided.",
     ]);
   });
 
@@ -52,20 +55,50 @@ describe("the report for the terminal", () => {
       leftover("a.ts:1:1", "startsAt"),
       leftover("a.ts:2:1", "startsAt", true, "low"),
     ];
-    expect(last({ leftovers: [undecided, comment] })).toBe("└ 2 old names not decided.");
+    expect(last({ leftovers: [undecided, comment] })).toBe(`└ 2 old names not decided. ${LOOKED_AT}`);
     expect(last({ leftovers: [undecided], attention: [finding("a.ts:9:1")] })).toBe(
       "└ 1 place left for you; 1 old name not decided.",
     );
     expect(last({ leftovers: [leftover("a.vue:1:1", "startsAt", false)] })).toBe(
-      "└ 1 unchecked old name left for you.",
+      "└ 1 old name of high risk left for you.",
     );
     expect(last({ pending: true, edits: [edit("a.ts:1:1")], leftovers: [undecided] })).toBe(
       "└ 1 edit to make; 1 old name not decided.",
     );
-    expect(last({ unsearched: ["/app/a.sql"] })).toBe("└ 1 file with old names not searched.");
-    expect(last({ verification: null })).toBe("└ Nothing was type-checked.");
-    const nowhere = { verification: null, searched: { projects: 0, files: 0 } };
+    expect(last({ unsearched: ["/app/a.sql"] })).toBe(`└ 1 file with old names not searched. ${LOOKED_AT}`);
+    expect(last({ verification: null })).toBe(`└ Nothing was type-checked. ${LOOKED_AT}`);
+    const nowhere = { verification: null, searched: { projects: [], files: 0, passedOver: {} } };
     expect(last(nowhere)).toBe("└ ✔ Nothing is left for you. No name changed.");
+  });
+
+  it("shows old names of other projects with the option that includes them, and no exit code for them", () => {
+    const elsewhere = (where: string, name: string) => ({
+      ...leftover(where, name),
+      project: `/app/${where.split("/")[0]}/tsconfig.json`,
+    });
+    const report = sample({
+      leftovers: [
+        ...[1, 2, 3, 4, 5, 6].map((line) => elsewhere(`web/a.ts:${line}:1`, "startsAt")),
+        ...[elsewhere("web/a.ts:1:9", "endsAt"), elsewhere("api/b.ts:1:1", "endsAt")],
+        leftover("a.ts:1:1", "startsAt"),
+      ],
+    });
+    expect(linesOf(report).slice(2)).toEqual([
+      "│ No type connects these old names to the API. Check whether they belong to it:",
+      "│     startsAt: a.ts:1",
+      "│ Code of other projects, which this run left out, has old names, too. An option includes each:",
+      "│     --project api/tsconfig.json: 1 place of 1 name: api/b.ts:1",
+      "│     --project web/tsconfig.json: 7 places of 2 names: web/a.ts:1, web/a.ts:2, web/a.ts:3, web/a.ts:4, web/a.ts:5, …",
+      `└ 1 old name not decided; 8 old names in other projects. ${LOOKED_AT}`,
+    ]);
+    expect(exitCodeOf(report)).toBe(0);
+  });
+
+  it("counts in the last line what was not searched, by what it is", () => {
+    const searched = { projects: ["/app/tsconfig.json"], files: 9, passedOver: { spec: 2, binary: 1200 } };
+    expect(linesOf(sample({ searched })).at(-1)).toBe(
+      "└ ✔ Nothing is left for you. Looked at: 1.0.0 → 2.0.0, 1 project, 9 files; passed over: 1,200 binary files, 2 specs and migrations.",
+    );
   });
 
   it("shows ten names and five places of each, and counts the others", () => {

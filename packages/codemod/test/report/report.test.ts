@@ -108,7 +108,7 @@ describe("the fields of one object", () => {
 describe("a report", () => {
   it("has relative files in order, and each edit once", () => {
     const report = sample({ edits: [edit("src/b.ts:2:1"), edit("src/a.ts:10:1"), edit("src/b.ts:2:1")] });
-    expect(report.version).toBe(2);
+    expect(report.version).toBe(3);
     expect(report.edits.map(({ file, line }) => `${file}:${line}`)).toEqual(["src/a.ts:10", "src/b.ts:2"]);
   });
 
@@ -144,17 +144,20 @@ describe("a report", () => {
       {
         name: "startsAt",
         places: [
-          { file: "a.ts", line: 1, column: 1, checked: true, risk: "high" },
-          { file: "b.ts", line: 1, column: 1, checked: true, risk: "medium" },
+          { file: "a.ts", line: 1, column: 1, project: "tsconfig.json", risk: "high" },
+          { file: "b.ts", line: 1, column: 1, project: "tsconfig.json", risk: "medium" },
         ],
       },
-      { name: "zoneId", places: [{ file: "a.vue", line: 1, column: 1, checked: false, risk: "high" }] },
-      { name: "end", places: [{ file: "b.ts", line: 2, column: 1, checked: true, risk: "medium" }] },
-      { name: "endsAt", places: [{ file: "a.md", line: 1, column: 1, checked: false, risk: "low" }] },
+      { name: "zoneId", places: [{ file: "a.vue", line: 1, column: 1, project: null, risk: "high" }] },
+      {
+        name: "end",
+        places: [{ file: "b.ts", line: 2, column: 1, project: "tsconfig.json", risk: "medium" }],
+      },
+      { name: "endsAt", places: [{ file: "a.md", line: 1, column: 1, project: null, risk: "low" }] },
     ]);
   });
 
-  it("asks for exit code 1 if a place is left, or an old name that nothing checks", () => {
+  it("asks for exit code 1 if a place is left, or an old name of high risk", () => {
     const namesOfRisk = (risk: Risk) =>
       sample({ leftovers: [leftover("a.vue:1:1", "startsAt", false, risk)] });
     expect(RISKS.map((risk) => exitCodeOf(namesOfRisk(risk)))).toEqual([1, 0, 0]);

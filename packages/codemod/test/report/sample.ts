@@ -4,6 +4,8 @@ import { createReport, type Findings, type Report } from "../../src/report/repor
 
 export const STARTS_AT = "#/components/schemas/Event/properties/startsAt";
 
+const PROJECT = "/app/tsconfig.json";
+
 const place = (where: string) => {
   const [file = "", line, column] = where.split(":");
   return { file: `/app/${file}`, line: Number(line), column: Number(column) };
@@ -30,16 +32,16 @@ export const finding = (where: string, more: Partial<Finding> = {}): Finding => 
 export const leftover = (
   where: string,
   name: string,
-  checked = true,
-  risk: Risk = checked ? "medium" : "high",
-): Leftover => ({ ...place(where), name, checked, risk });
+  isIncluded = true,
+  risk: Risk = isIncluded ? "medium" : "high",
+): Leftover => ({ ...place(where), name, project: isIncluded ? PROJECT : null, risk });
 
 /** A report on files in `/app`. */
 export function sample(found: Partial<Findings> = {}): Report {
   const empty: Findings = {
     ...{ from: "1.0.0", to: "2.0.0", pending: false, edits: [], attention: [], leftovers: [] },
     ...{ verification: { before: 0, after: 0, new: [], rounds: 1 }, unsearched: [], timings: {}, notes: [] },
-    searched: { projects: 1, files: 9 },
+    searched: { projects: [PROJECT], files: 9, passedOver: {} },
   };
   return createReport({ ...empty, ...found }, "/app");
 }

@@ -10,6 +10,7 @@ const EDIT = {
 } as const;
 
 const UPGRADED: ProjectUpgrade = {
+  tsconfig: "/tsconfig.json",
   ...{ edits: [], changes: new Map(), attention: [], types: [], otherTypes: [], unplaced: [] },
   ...{ keptNames: [], generated: [] },
   ...{
@@ -31,7 +32,12 @@ function notesWith(upgrade: Partial<ProjectUpgrade>, to = "2.0.0", left: Partial
   const flags = { propagate: false, guardUnions: false, verify: true, isWriting: true };
   return notesOf(
     [{ ...UPGRADED, ...upgrade }],
-    { leftovers: [], unsearched: [], searched: { projects: 1, files: 1 }, ...left },
+    {
+      leftovers: [],
+      unsearched: [],
+      searched: { projects: ["/tsconfig.json"], files: 1, passedOver: {} },
+      ...left,
+    },
     { folder: "/", projects: [], own: null, types: [], migration, ...flags },
   );
 }
@@ -71,6 +77,6 @@ it("says why there is nothing to do", () => {
     "The old names stand in 1 place of the code: no type says that they are those of the API.",
   ]);
   // They stand elsewhere, which the report says by itself.
-  const leftovers = [{ name: "a", file: "/a.njk", line: 1, column: 1, checked: false, risk: "low" as const }];
+  const leftovers = [{ name: "a", file: "/a.njk", line: 1, column: 1, project: null, risk: "low" as const }];
   expect(notesWith(nothing, "2.0.0", { leftovers })).toEqual([]);
 });

@@ -87,7 +87,7 @@ export const load = async () => (await http.get("/events")).data.startsAt;
   );
   expect(edits).toEqual([]);
   expect(leftovers).toEqual([
-    { file: join(FOLDER, "rows.ts"), line: 4, column: 66, name: "startsAt", checked: true, risk: "medium" },
+    { file: join(FOLDER, "rows.ts"), line: 4, column: 66, name: "startsAt", risk: "medium" },
   ]);
   expect(keptNames).toEqual([]);
 });

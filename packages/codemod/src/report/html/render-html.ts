@@ -2,6 +2,7 @@ import { codeOf, renderPage, sectionOf, tableOf, textOf, tilesOf } from "@tenant
 import { count } from "../count.ts";
 import { countLeftovers, type LeftoverName, leftoversOfRisk, RISKS } from "../leftovers.ts";
 import { exitCodeOf, type Report } from "../report.ts";
+import { splitLeftovers } from "../split-leftovers.ts";
 import { countPlaces, summarizeEdits, summarizeProof, summarizeRest } from "../summary.ts";
 import { editorLink } from "./editor-link.ts";
 import type { PageContext } from "./page-context.ts";
@@ -18,14 +19,16 @@ const GENERATOR = "tenant-codemod";
  * writeFileSync("report.html", renderHtml(report, { folder, changes, read, docs }));
  */
 export function renderHtml(report: Report, context: PageContext): string {
-  const { edits, attention, from, to, leftovers, notes, unsearched } = report;
+  const { edits, attention, from, to, notes, unsearched } = report;
+  const { here, elsewhere } = splitLeftovers(report);
   const places = countPlaces(report);
   const rest = summarizeRest(report, context.undone);
   const sections = [
     sectionOf("Left for you", renderAttention(attention, context)),
     sectionOf("What the reasons mean", renderReasons(attention, context.docs)),
     sectionOf("Changes", renderChanges(edits, context)),
-    sectionOf("Old names that no type connects to the API", renderLeftovers(leftovers, context)),
+    sectionOf("Old names that no type connects to the API", renderLeftovers(here, context)),
+    sectionOf("Old names in projects that this run left out", renderElsewhere(elsewhere, context)),
     sectionOf("Files that were not searched", unsearched.map(codeOf).join("<br>")),
     sectionOf("Notes", notes.map((note) => `<p>${note.split("\n").map(textOf).join("<br>")}</p>`).join("\n")),
   ];
@@ -68,7 +71,7 @@ function renderTiles({ edits, verification, leftovers }: Report, places: number)
     { title: "Places left", value: places.toLocaleString("en"), isBreaking: places > 0 },
     {
       title: "New type errors",
-      value: verification ? errors.toLocaleString("en") : "not checked",
+      value: verification ? errors.toLocaleString("en") : "not type-checked",
       isBreaking: errors > 0,
     },
     {
@@ -86,4 +89,18 @@ function renderLeftovers(leftovers: readonly LeftoverName[], { folder }: PageCon
     })),
   );
   return rows.length === 0 ? "" : tableOf([{ title: "risk" }, { title: "name" }, { title: "places" }], rows);
+}
+
+function renderElsewhere(elsewhere: readonly LeftoverName[], { folder }: PageContext): string {
+  const rows = elsewhere.flatMap(({ name, places }) =>
+    [...Map.groupBy(places, ({ project }) => project)].map(([project, found]) => ({
+      cells: [
+        codeOf(`--project ${project}`),
+        codeOf(name),
+        found.map((place) => editorLink(place, folder)).join("<br>"),
+      ],
+    })),
+  );
+  const titles = ["option that includes it", "name", "places"].map((title) => ({ title }));
+  return rows.length === 0 ? "" : tableOf(titles, rows);
 }
