@@ -116,10 +116,19 @@ describe.concurrent("a workspace", () => {
   });
 
   it("is edited where it is asked to, with what a project refers to", async () => {
-    const { report } = workspace(WORKSPACE);
-    const { edits } = await report("--migration", "migration.yaml", "--project", "packages/server");
-    expect(new Set(edits.map(({ file }) => file))).toEqual(
-      new Set(["packages/events/src/index.ts", "packages/server/src/index.ts"]),
+    const { run, tree } = workspace(WORKSPACE);
+    const { stdout } = await run("--migration", "migration.yaml", "--project", "packages/server");
+    const after = tree();
+    expect(Object.keys(WORKSPACE).filter((file) => after[file] !== WORKSPACE[file])).toEqual([
+      "packages/events/src/index.ts",
+      "packages/server/src/index.ts",
+    ]);
+    // The code of the package that was not named is no code without a project.
+    const web = ["app", "test"].map((name) => `packages/web/tsconfig.${name}.json`);
+    for (const project of web) expect(stdout).toContain(`│     --project ${project}: `);
+    expect(stdout).toMatch(/└ \d+ old names in other projects\. Looked at: 1\.0\.0 → 2\.0\.0, 2 projects, /);
+    expect(stdout.trimEnd().split("\n").at(-1)).toBe(
+      `  Work on the other projects: npx tenant-codemod --migration migration.yaml --project ${web[0]} --project ${web[1]}`,
     );
   });
 

@@ -162,10 +162,11 @@ export const event: components["schemas"]["Event"] = data;
       "src/holidays.ts": "",
     });
     const run = await report("--migration", "migration.yaml", "--project", "app");
-    expect(run.leftovers.flatMap(({ places }) => places.map(({ file, risk }) => `${file} ${risk}`))).toEqual([
-      "app/a.njk high",
-      "other/a.njk medium",
-      "other/a.ts medium",
+    const places = run.leftovers.flatMap((name) => name.places);
+    expect(places.map(({ file, risk, project }) => `${file} ${risk} ${project}`)).toEqual([
+      "app/a.njk high null",
+      "other/a.njk medium tsconfig.json",
+      "other/a.ts medium tsconfig.json",
     ]);
     expect([run.exitCode, run.notes.filter((note) => note.includes("other/"))]).toEqual([1, []]);
   });
