@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import { InputError } from "@tenant-api/openapi";
+import type { Leftover } from "./leftovers.ts";
 import { parseReport } from "./parse-report.ts";
 import { addPassedOver } from "./passed-over.ts";
 import {
@@ -47,6 +48,7 @@ export function mergeReports(files: readonly ReportFile[]): MergedReport {
   const found = read.map(({ report, folder }) =>
     mapFiles(findingsOf(report), (file) => rebase(folder, file)),
   );
+  const projects = new Set(found.flatMap(({ searched }) => searched.projects));
   const report = arrangeReport({
     from,
     to,
@@ -54,9 +56,9 @@ export function mergeReports(files: readonly ReportFile[]): MergedReport {
     edits: found.flatMap(({ edits }) => edits),
     attention: found.flatMap(({ attention }) => attention),
     verification: addVerifications(found),
-    leftovers: found.flatMap(({ leftovers }) => leftovers),
+    leftovers: found.flatMap((one) => leftoversOf(one, projects)),
     searched: {
-      projects: found.flatMap(({ searched }) => searched.projects),
+      projects: [...projects],
       files: found.reduce((total, { searched }) => total + searched.files, 0),
       passedOver: addPassedOver(found.map(({ searched }) => searched.passedOver)),
     },
@@ -65,6 +67,13 @@ export function mergeReports(files: readonly ReportFile[]): MergedReport {
     notes: read.flatMap(({ report: one, folder }) => notesOf(one, folder, read.length)),
   });
   return { report, exitCode: read.some(({ report: one }) => exitCodeOf(one) === 1) ? 1 : 0 };
+}
+
+/** Of a project that a run left out, the report of the run on that project says more, and may have edited it. */
+function leftoversOf({ leftovers, searched }: Findings, projects: ReadonlySet<string>): Leftover[] {
+  return leftovers.filter(
+    ({ project }) => project === null || searched.projects.includes(project) || !projects.has(project),
+  );
 }
 
 /** A report with each old name that is left on its own. */

@@ -68,6 +68,16 @@ describe("merged reports", () => {
     expect(mergeReports([one, other])).toEqual(mergeReports([other, one]));
   });
 
+  it("take what is left in a project from the run on that project alone", () => {
+    const project = "/app/packages/api/tsconfig.json";
+    const elsewhere = (name: string) => ({ ...leftover(`packages/api/${name}:1:1`, "startsAt"), project });
+    const root = sample({ leftovers: [elsewhere("edited.ts"), leftover("a.ts:1:1", "startsAt")] });
+    const filesIn = (report: Report) => report.leftovers[0]?.places.map((place) => place.file);
+    expect(filesIn(mergeReports([file("", root)]).report)).toEqual(["a.ts", "packages/api/edited.ts"]);
+    const { report } = mergeReports([file("", root), file("packages/api", api)]);
+    expect(filesIn(report)).toEqual(["a.ts", "packages/api/c.ts"]);
+  });
+
   it("can be merged again, and read what is printed", () => {
     const once = mergeReports([file("web", renderJson(web)), file("api", api)]).report;
     expect(mergeReports([file("", renderJson(once))]).report).toEqual(once);
