@@ -111,8 +111,8 @@ export async function upgrade(flags: UpgradeFlags, args: readonly string[]): Pro
   const output = flags.dryRun ? process.stderr : process.stdout;
   const lines = [
     renderText(formatted.report, formatted.undone),
-    ...formatted.advice.map((line) => `  ${printable(line)}`),
     ...otherProjectsCommand(report, args).map((line) => `  Work on the other projects: ${printable(line)}`),
+    ...formatted.advice.map((line) => `  ${printable(line)}`),
   ];
   output.write(flags.json ? renderJson(formatted.report) : `${lines.join("\n")}\n`);
   if (formatted.undone.length > 0) return 1;

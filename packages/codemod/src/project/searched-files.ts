@@ -1,17 +1,22 @@
-import { existsSync, globSync, realpathSync } from "node:fs";
+import { type Dirent, existsSync, globSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { isBelow, type OwnFiles } from "./own-files.ts";
 
 /** The consumer's files in the folder: those that git knows or would add, or without git all but those of packages. */
 export function filesBelow({ folder, own }: OwnFiles): string[] {
   if (own) return [...own].filter((path) => isBelow(folder, path));
-  return globSync("**/*", {
+  const entries = globSync("**/*", {
     cwd: folder,
     withFileTypes: true,
     exclude: ({ name }) => name === "node_modules" || name === ".git",
-  })
+  });
+  const pathOf = ({ parentPath, name }: Dirent) => join(parentPath, name);
+  // It goes into linked folders, too: their files are found at their own place.
+  const links = entries.filter((entry) => entry.isSymbolicLink()).map(pathOf);
+  return entries
     .filter((entry) => !entry.isDirectory())
-    .map(({ parentPath, name }) => join(parentPath, name));
+    .map(pathOf)
+    .filter((path) => !links.some((link) => isBelow(link, path)));
 }
 
 /** True if some projects have a file, perhaps by a link to it. */

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { leftoversOf } from "../../src/run/leftovers-of.ts";
@@ -25,6 +25,7 @@ const FILES: Files = {
 function left(onlyProjects: boolean) {
   const { folder } = uncommitted(FILES);
   mkdirSync(join(folder, "empty/folder"), { recursive: true });
+  symlinkSync("web", join(folder, "linked"));
   const tsconfig = join(folder, "tsconfig.json");
   const upgrade: ProjectUpgrade = {
     ...{ tsconfig, edits: [], changes: new Map(), attention: [], verification: null, types: [] },
@@ -68,5 +69,5 @@ it("counts no code as that of another project where none is named", () => {
 it("counts the files that were read, and no folders, and those that were not by what they are", () => {
   const { searched, unsearched, tsconfig } = left(false);
   expect(unsearched).toEqual(["web/made.ts"]);
-  expect(searched).toEqual({ projects: [tsconfig], files: 8, passedOver: { binary: 1, spec: 1 } });
+  expect(searched).toEqual({ projects: [tsconfig], files: 8, passedOver: { binary: 1, spec: 1, link: 1 } });
 });
