@@ -13,7 +13,7 @@ interface Side {
   spelling: Spelling;
 }
 
-/** The decisions on a contradiction; none if it is dropped in silence, as between mere guesses. */
+/** The decisions on a contradiction; none where a key takes the place of another one. */
 export function decideClash(
   clash: Clash,
   verdicts: ReadonlyMap<Slot, Verdict>,
@@ -78,7 +78,7 @@ function reasonOf(
 
 function isGuarded(clash: Undecided, spellings: readonly Spelling[], flags: Flags): boolean {
   const policy = guardPolicyOf(clash);
-  return policy !== undefined && (!policy.flag || flags[policy.flag]) && !spellings.some(isGone);
+  return policy?.flag != null && flags[policy.flag] && !spellings.some(isGone);
 }
 
 function guardPolicyOf({ level, slot }: Undecided) {

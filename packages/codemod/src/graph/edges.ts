@@ -13,9 +13,7 @@ export type Certainty =
   /** Data flow of texts and of values without a type, followed to its end. */
   | "inferred"
   /** A library is known to use it so. */
-  | "convention"
-  /** The names are alike, and so are their surroundings. */
-  | "guess";
+  | "convention";
 
 /** Two slots that must be spelled alike, with the rule that says so. The direction matters to readers only. */
 export interface Edge {
@@ -42,7 +40,7 @@ export interface Escape {
  * The strength of an edge. Certain edges are of two levels: declarations agree with each other first, and uses take the
  * name of the declarations that they read. Otherwise one access of a union would join the types of all its members.
  */
-export type Level = "declaration" | "use" | "flow" | "replaced" | "inferred" | "convention" | "guess";
+export type Level = "declaration" | "use" | "flow" | "replaced" | "inferred" | "convention";
 
 export function levelOf({ from, to, certainty }: Edge): Level {
   if (certainty !== "certain") return certainty;

@@ -26,15 +26,7 @@ export const SEVERITY = [
 export type Reason = (typeof SEVERITY)[number];
 
 /** Levels of edges, the strongest first. What a level decided, no weaker one changes. */
-export const LEVELS: readonly Level[] = [
-  "declaration",
-  "use",
-  "flow",
-  "replaced",
-  "inferred",
-  "convention",
-  "guess",
-];
+export const LEVELS: readonly Level[] = ["declaration", "use", "flow", "replaced", "inferred", "convention"];
 
 /** The effect of an edge of a level. */
 export interface LevelPolicy {
@@ -66,7 +58,6 @@ export const LEVEL_POLICY: Readonly<Record<Level, LevelPolicy>> = {
   replaced: { joined: "rename", heedsEscapes: false, conflict: null, lost: null, keepsOwn: true },
   inferred: { joined: "rename", heedsEscapes: true, conflict: MIRROR, lost: "removed" },
   convention: { joined: "report", heedsEscapes: false, conflict: UNSURE, lost: "removed" },
-  guess: { joined: "report", heedsEscapes: false, conflict: null, lost: null },
 };
 
 /** Why a slot keeps its name. */
@@ -145,8 +136,7 @@ export const ESCAPED: Readonly<Record<Escape["into"], Readonly<Record<SlotKind, 
 };
 
 /**
- * The slots that can have several names: uses that can be guarded, and texts that types ask for, which may be a union; without
- * a flag where that is no more than a type.
+ * The slots that are asked for by several names at once: uses, which a flag guards, and texts in types.
  */
 export const GUARDED: readonly GuardPolicy[] = [
   { level: "use", kinds: ["key"], flag: "guardUnions", reason: "union" },
@@ -156,8 +146,9 @@ export const GUARDED: readonly GuardPolicy[] = [
 interface GuardPolicy {
   level: Level;
   kinds: readonly SlotKind[];
+  /** Null if nothing can be written. */
   flag: keyof Flags | null;
-  /** The reason where nothing can be written. */
+  /** The reason where nothing is written. */
   reason: Reason;
 }
 

@@ -1,4 +1,3 @@
-import { ts } from "ts-morph";
 import type { Decision, Guard, RenameSlot } from "../graph/decision.ts";
 import { pieceAt } from "../program/path-names.ts";
 import type { Program } from "../program/program.ts";
@@ -65,10 +64,6 @@ function rewriteFor(program: Program, decision: Written, unions: UnionNames): [R
   if (decision.kind === "rename") {
     const { to } = decision.rename;
     return to === null ? [] : [[{ kind: "rename", name, to }, decision]];
-  }
-  if (decision.slot.kind === "text-type") {
-    const names = decision.spellings.flatMap((one) => (one === "kept" ? name.text : (one.to ?? [])));
-    return ts.isStringLiteralLike(name) ? [[{ kind: "list", name, names }, decision]] : [];
   }
   const guarded = unions.guardedAt(decision.slot);
   return guarded ? [[{ kind: "guard", ...guarded }, decision]] : [];

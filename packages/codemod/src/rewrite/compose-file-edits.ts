@@ -6,7 +6,6 @@ import { elementOf, guardedPattern } from "./guarded-pattern.ts";
 import { type Guarded, writeGuard } from "./write-guards.ts";
 import { writeName } from "./write-name.ts";
 import { type TextNode, writeText } from "./write-text.ts";
-import { writeTextUnion } from "./write-text-union.ts";
 
 /** A name that is spelled anew. */
 export interface Renamed {
@@ -17,14 +16,7 @@ export interface Renamed {
   to: string;
 }
 
-/** A text in a type that stands for several names from now on. */
-export interface Listed {
-  kind: "list";
-  name: ts.StringLiteralLike;
-  names: readonly string[];
-}
-
-export type Rewrite = Renamed | Listed | (Guarded & { kind: "guard" });
+export type Rewrite = Renamed | (Guarded & { kind: "guard" });
 
 /** All edits of a file. What is not written stands in one of the two lists, as the object that was given. */
 export interface FileEdits {
@@ -87,9 +79,6 @@ function writeAll(
         ? writeText(rewrite.name as TextNode, rewrite.part, rewrite.to)
         : writeName(rewrite.name, rewrite.to, style, renames),
     })),
-    ...rewrites
-      .filter((rewrite) => rewrite.kind === "list")
-      .map((rewrite) => ({ rewrites: [rewrite], edits: writeTextUnion(rewrite.name, rewrite.names) })),
     ...[...Map.groupBy(guards, ({ name }) => elementOf(name)?.parent ?? name).values()].map((group) => ({
       rewrites: group,
       edits: writeGuards(group, style),

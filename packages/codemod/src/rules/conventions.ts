@@ -44,9 +44,6 @@ export const PROPERTY_MATCHERS: ReadonlySet<string> = new Set(["toHaveProperty",
 /** Methods that read what a page sent: https://playwright.dev/docs/api/class-request */
 export const SENT_READS: ReadonlySet<string> = new Set(["postDataJSON"]);
 
-/** Matchers that write down a value as text: https://vitest.dev/guide/snapshot */
-export const SNAPSHOT_MATCHERS: ReadonlySet<string> = new Set(["toMatchSnapshot", "toMatchInlineSnapshot"]);
-
 /** Methods of schemas that are given anything, and return what has their type: https://zod.dev, https://github.com/jquense/yup */
 export const PARSERS: ReadonlySet<string> = new Set([
   "parse",

@@ -213,10 +213,10 @@ describe("a text that a type asks several types for", () => {
     expect(sketch.decide()).toEqual(["rename text: startsAt → startAt"]);
   });
 
-  it("stands for both names if one of them keeps it, without a flag", () => {
+  it("is left to a person if one of them keeps it", () => {
     const { sketch, text } = asked();
     sketch.edge(text, sketch.unchanged("holiday"), "certain", "asked");
-    expect(sketch.decide()).toEqual(["guard text: startsAt → startAt | kept"]);
+    expect(sketch.decide()).toEqual(["attention union text: startsAt → startAt"]);
   });
 });
 
@@ -275,25 +275,19 @@ describe("a class joined by inferred edges", () => {
   });
 });
 
-describe("a convention or a guess", () => {
-  it.each(["convention", "guess"] as const)("alone is reported (%s)", (certainty) => {
+describe("a convention", () => {
+  it("alone is reported", () => {
     const sketch = new Sketch();
-    sketch.edge(sketch.slot("text", "slot"), sketch.api("api", START), certainty, "use");
+    sketch.edge(sketch.slot("text", "slot"), sketch.api("api", START), "convention", "use");
     expect(sketch.decide()).toEqual(["attention string slot: startsAt → startAt"]);
   });
 
-  it("is doubted if it is a convention that stronger edges refute", () => {
+  it("is doubted if stronger edges refute it", () => {
     const sketch = new Sketch();
     const [key, course] = [sketch.slot("member", "key"), sketch.unchanged("course")];
     sketch.edge(key, course, "inferred", "read");
     sketch.edge(key, sketch.api("api", START), "convention", "sent");
     expect(sketch.decide()).toEqual(["attention untyped sent: startsAt → startAt"]);
-  });
-
-  it("is dropped in silence if it is a guess that stronger edges refute", () => {
-    const sketch = new Sketch();
-    sketch.edge(sketch.own("row"), sketch.api("api", START), "guess", "alike");
-    expect(sketch.decide()).toEqual([]);
   });
 });
 

@@ -15,7 +15,7 @@ const RENAMES: Rename[] = [
   { from: "c", to: "b", at: "#/6" },
 ];
 const KINDS: SlotKind[] = ["member", "key", "text", "text-type", "data"];
-const CERTAINTIES: Certainty[] = ["certain", "flow", "replaced", "inferred", "convention", "guess"];
+const CERTAINTIES: Certainty[] = ["certain", "flow", "replaced", "inferred", "convention"];
 const CAUSES: PinCause[] = ["refused", "unchanged", "foreign", "exported", "declared"];
 
 /** What is known of a random program, in arrays that can be put into another order. */

@@ -5,7 +5,7 @@ import type { PinCause } from "../../src/graph/policy.ts";
 import { type Place, type Slot, SlotTable } from "../../src/graph/slots.ts";
 import { NO_FLAGS, rename } from "./sketch.ts";
 
-const CERTAINTIES: Certainty[] = ["certain", "flow", "inferred", "convention", "guess"];
+const CERTAINTIES: Certainty[] = ["certain", "flow", "inferred", "convention"];
 
 /** The slots that an edge of a program connects, by its number. */
 type Shape = (index: number, slots: number) => readonly [number, number];
@@ -52,7 +52,7 @@ function readsPerEdge(shape: Shape, count: number): number {
   const slotAt = (index: number) => slots[index] as Slot;
   const edges = Array.from({ length: count }, (_, index) => {
     const [from, to] = shape(index, slots.length);
-    const certainty = CERTAINTIES[index % CERTAINTIES.length] ?? "guess";
+    const certainty = CERTAINTIES[index % CERTAINTIES.length] ?? "convention";
     const place = { file: "b.ts", start: (index * 7919) % count, end: count };
     return new CountedEdge(slotAt(from), slotAt(to), certainty, place);
   });

@@ -1,18 +1,15 @@
 import type { ts } from "ts-morph";
-import type { Certainty } from "../../graph/edges.ts";
 import type { Slot } from "../../graph/slots.ts";
 import { placeOf } from "../../program/place.ts";
 import type { Program } from "../../program/program.ts";
 import type { Meeting } from "../../program/text-meetings.ts";
 import type { Found } from "../rule.ts";
 
-const DOUBTFUL: ReadonlySet<Certainty> = new Set(["convention", "guess"]);
-
 /** The edges from a text to what it meets, if any of that is of the API, or may be. */
 export function* meetingEdges(program: Program, from: Slot, meetings: readonly Meeting[]): Iterable<Found> {
   const declared = meetings.filter((meeting) => meeting.kind === "declared");
   // A name that is only reported may be of others, too.
-  const isDoubtful = declared.length > 0 && declared.every(({ certainty }) => DOUBTFUL.has(certainty));
+  const isDoubtful = declared.length > 0 && declared.every(({ certainty }) => certainty === "convention");
   for (const meeting of meetings) {
     const place = placeOf(meeting.place);
     if (meeting.kind === "declared") {

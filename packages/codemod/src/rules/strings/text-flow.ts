@@ -13,8 +13,7 @@ import { meetingEdges } from "./meeting-edges.ts";
  * @example
  * const drafts = events.filter((one) => one.state === "draft");
  *
- * @remarks Not seen: a regular expression, `const isDraft = /^draft/.test(event.state)`. `strings/tested-text` finds
- * it.
+ * @remarks Not seen: a regular expression, `const isDraft = /^draft/.test(event.state)`.
  */
 export const textFlow = resolvingMarked("strings/text-flow", ["text", "text-type"], function* (marks, names) {
   const { program } = marks;

@@ -1,18 +1,15 @@
 import { ts } from "ts-morph";
 import type { Type } from "../../compiler/compiler.ts";
 import type { Slot } from "../../graph/slots.ts";
-import { typesBeside } from "../../program/keys-beside.ts";
 import type { Marks } from "../../program/marks.ts";
 import { slotsInPath, textsOf } from "../../program/path-marks.ts";
 import { isText, type PathText, pathIn } from "../../program/path-names.ts";
 import { placeOf } from "../../program/place.ts";
-import { ANY } from "../../program/value-path.ts";
 import { edgesFrom } from "../edges-to.ts";
 import type { Found, Rule } from "../rule.ts";
 
 /**
- * The names in a path, where the type of the place lists all paths of a type of the API, or a function is given the path
- * together with a value of such a type.
+ * The names in a path, where the type of the place lists all paths of a type of the API.
  *
  * @example
  * declare function register(path: `event.${keyof Event}`): void;
@@ -28,13 +25,11 @@ export const typedPath: Rule = {
     for (const node of program.nodesOfKind(isText)) {
       const path = pathIn(node);
       if (!path?.names.some((name) => name && program.names.has(name.text))) continue;
-      const likely = likelyMeaningsOf(marks, path);
       for (const [index, slots] of meaningsOf(marks, path).entries()) {
         const name = path.names[index];
         if (!name || !program.names.has(name.text)) continue;
         const from = program.slotAtPlace("text", name.place);
         yield* edgesFrom(from, slots, "certain", placeOf(node));
-        yield* edgesFrom(from, likely[index] ?? [], "guess", placeOf(node));
       }
     }
   },
@@ -64,28 +59,4 @@ function meaningsOf(marks: Marks, path: PathText): Slot[][] {
   if (ts.isStringLiteralLike(path.node) && found.every((slots) => slots.length === 0))
     collect(compiler.expectedTextsAt(path.node));
   return found;
-}
-
-/** The likely declarations of the names of a path, by the values that its parts read. */
-function likelyMeaningsOf(marks: Marks, path: PathText): Slot[][] {
-  const { typed, values } = marks.program;
-  const first = path.names[0]?.text ?? "";
-  const owners = values.usesOf(path.node).uses.flatMap(({ kind, node, path: rest, other, calls }) => {
-    if (kind === "argument") return typesBeside(marks, node);
-    const isRead = kind === "key" && other && rest.length === 0;
-    return isRead ? typed.before(other.node, first, { calls }).typed.flatMap(({ types }) => types) : [];
-  });
-  return keysAlong(marks, [...new Set(owners)], path);
-}
-
-/** The keys that a path leads through from some types on, as far as they have them. */
-function keysAlong(marks: Marks, owners: readonly Type[], { names }: PathText): Slot[][] {
-  const { compiler } = marks.program;
-  let types = owners;
-  return names.map((name) => {
-    const slots = name ? types.flatMap((type) => marks.keysIn(type, name.text)) : [];
-    const parts = types.flatMap((type) => compiler.partsOf(type));
-    types = parts.flatMap((part) => marks.typeBelow(part, name?.text ?? ANY) ?? []);
-    return slots;
-  });
 }

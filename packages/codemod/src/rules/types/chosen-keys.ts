@@ -1,7 +1,6 @@
 import { ts } from "ts-morph";
 import { nodesIn } from "../../program/nodes-in.ts";
 import type { Program } from "../../program/program.ts";
-import { wholeOf } from "../../program/type-syntax.ts";
 import { edgesTo } from "../edges-to.ts";
 import { resolving } from "../rule.ts";
 
@@ -38,6 +37,12 @@ function isChosenOf({ compiler }: Program, reference: ts.TypeNode, index: number
     const parameter = isGeneric(node) ? node.typeParameters?.[index]?.name.text : undefined;
     return parameter !== undefined && asksForKeys(node, parameter);
   });
+}
+
+/** The union that a type is a part of; the type itself if it is of none. */
+function wholeOf(type: ts.Node): ts.Node {
+  const { parent } = type;
+  return ts.isUnionTypeNode(parent) || ts.isParenthesizedTypeNode(parent) ? wholeOf(parent) : type;
 }
 
 function isGeneric(node: ts.Node): node is ts.TypeAliasDeclaration | ts.InterfaceDeclaration {

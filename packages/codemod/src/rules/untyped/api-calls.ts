@@ -15,8 +15,6 @@ import { addressesOf, isKnown, leadsFromBase, leadsTo } from "./address.ts";
 export interface AskedFor {
   /** The operations of the API that its address and its method may mean. */
   operations: readonly ApiOperation[];
-  /** True if its address is known at all. */
-  hasAddress: boolean;
   /** True if what is called, or how, says that it asks a server. */
   isRequest: boolean;
 }
@@ -26,7 +24,6 @@ export class ApiCalls {
   readonly #program: Program;
   readonly #types: readonly GeneratedTypes[];
   #all: readonly ApiOperation[] | undefined;
-  #answered: Map<string, Slot[]> | undefined;
 
   static readonly #known = new WeakMap<Program, ApiCalls>();
 
@@ -66,7 +63,6 @@ export class ApiCalls {
     );
     return {
       operations: methods.size > 0 ? all.filter(({ method }) => methods.has(method)) : all,
-      hasAddress: addresses.length > 0,
       isRequest: isRequest || methods.size > 0,
     };
   }
@@ -93,12 +89,6 @@ export class ApiCalls {
   membersIn(bodies: readonly ts.TypeNode[], path: Path, name: string): readonly Slot[] {
     const { compiler, typed } = this.#program;
     return bodies.flatMap((body) => typed.membersAt(compiler.typeAt(body), path, name) ?? []);
-  }
-
-  /** All fields of a name that any operation answers with. */
-  answeredFields(name: string): readonly Slot[] {
-    this.#answered ??= this.#fieldsOf(this.operations.flatMap(({ responses }) => responses));
-    return this.#answered.get(name) ?? [];
   }
 
   /** All fields of a name that are somewhere in what some operations receive or answer with. */

@@ -2,7 +2,6 @@ import { ts } from "ts-morph";
 import type { Type } from "../../compiler/compiler.ts";
 import type { Slot } from "../../graph/slots.ts";
 import type { ValuePlace } from "../../program/value-walk.ts";
-import { REQUESTS } from "../conventions.ts";
 import { edgesFrom, edgesTo } from "../edges-to.ts";
 import { resolving, resolvingMarked } from "../rule.ts";
 import { ApiCalls } from "./api-calls.ts";
@@ -23,27 +22,6 @@ export const responseBody = resolving("untyped/response-body", KEY_READS, functi
   for (const use of untypedReads(program, names))
     for (const source of program.typed.before(receiverOf(use), use.name).untyped)
       yield* edgesTo(program, use, membersAnswered(calls, source, use.name), "convention");
-});
-
-/**
- * A key of an answer to a request whose address is not known. Every field of that name in an answer may be meant, so
- * the place is only reported.
- *
- * @example
- * const answer = await (await fetch(text)).json();
- * answer.startsAt;
- *
- * @remarks Not seen: a client whose name the codemod does not know,
- * `declare function ask(url: string): Promise<any>; const answer = await ask(text); answer.startsAt`.
- */
-export const unknownResponse = resolving("untyped/unknown-response", KEY_READS, function* (program, names) {
-  const calls = ApiCalls.of(program);
-  for (const use of untypedReads(program, names))
-    for (const { node, calls: around } of program.typed.before(receiverOf(use), use.name).untyped) {
-      if (!ts.isCallExpression(node) || !REQUESTS.has(node.expression.getText())) continue;
-      if (!calls.askedBy(node, around).hasAddress)
-        yield* edgesTo(program, use, calls.answeredFields(use.name), "guess");
-    }
 });
 
 /**

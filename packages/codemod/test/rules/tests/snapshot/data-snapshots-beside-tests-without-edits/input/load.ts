@@ -1,3 +1,0 @@
-import type { components } from "./api";
-
-export declare function load(): Promise<components["schemas"]["Event"]>;

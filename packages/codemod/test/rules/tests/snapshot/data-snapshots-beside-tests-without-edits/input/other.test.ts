@@ -1,3 +1,0 @@
-declare const expect: any;
-
-export const test = () => expect({ title: "" }).toMatchSnapshot();
