@@ -21,7 +21,8 @@ export function newNamesAt(
 ): NameNode[] {
   const tree = compiler.tree(path);
   const node = nodeAt(tree, { start, end });
-  if (isNameNode(node) && names.has(node.text) && isMemberName(node)) return [node];
+  // An exported type that only the new types have is no member, and an error at its own name is about it.
+  if (isNameNode(node) && names.has(node.text) && roleOf(node).kind !== "none") return [node];
   const value = valueAt(tree, start);
   const inside = [node, value, memberHolder(node), ...testsBeside(node)].flatMap((one) =>
     one ? namesIn(one, names) : [],
