@@ -1,6 +1,5 @@
 import type { Certainty, Edge } from "../graph/edges.ts";
 import type { NameConflict } from "../graph/name-graph.ts";
-import { isOwnPin } from "../graph/policy.ts";
 import { isWithin, type Place, type Slot } from "../graph/slots.ts";
 import type { Program } from "../program/program.ts";
 import type { PropertyPair } from "../program/type-pairs.ts";
@@ -22,8 +21,8 @@ export function* pairEdges(
 }
 
 /**
- * How sure two declarations are one where a type is put together: what is written out in it is a part of it, but a type of the
- * consumer's own that it names may be used for something else, too.
+ * How sure two declarations are one where a type is put together: what is written out in it is a part of it, but a type that it
+ * names may be used for something else, too.
  *
  * @param written where the type is written.
  */
@@ -34,7 +33,8 @@ export function certaintyWithin(
 ): Certainty {
   const ends = [from, to];
   const isWritten = ends.some((slot) => written.some((place) => isWithin(slot.place, place)));
-  return isWritten || !ends.some((slot) => isOwnPin(program.pinOf(slot))) ? "certain" : "flow";
+  const isNamed = (slot: Slot) => ![null, "unchanged"].includes(program.pinOf(slot));
+  return isWritten || !ends.some(isNamed) ? "certain" : "flow";
 }
 
 /** The pairs of one of the types that a value may have: its conversion would have to ask which one it is. */
