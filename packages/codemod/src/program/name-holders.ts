@@ -1,10 +1,12 @@
 import type { Compiler, Signature, Type } from "../compiler/compiler.ts";
-import { hasMembers, isLibraryType, isLiteralType } from "./type-origin.ts";
+import { hasMembers, isLibraryType, isLiteralType, isOfLanguage } from "./type-origin.ts";
 
 /** How many levels of properties are looked at. */
 const LEVELS = 4;
 /** A type with more properties is that of a library or a namespace, which holds nothing of an API. */
 const PROPERTIES = 200;
+/** A type of a library with more properties is no value that goes to an API. */
+const LIBRARY_PROPERTIES = 40;
 
 /** Tells which types have a property of one of some names, in themselves or in what they hold. */
 export class NameHolders {
@@ -36,9 +38,7 @@ export class NameHolders {
     if (!hasMembers(compiler, type)) return false;
     const args = compiler.typeArgumentsOf(type);
     if (args.some((argument) => argument.id !== type.id && this.hasName(argument, levels - 1))) return true;
-    // Libraries are large: what their types hold further down has a name of an API only by chance.
-    if (isLibraryType(compiler, type))
-      return compiler.propertiesOf(type).some(({ name }) => this.#names.has(name));
+    if (isLibraryType(compiler, type)) return this.#libraryHasName(type, levels);
     const element = compiler.elementTypeOf(type);
     if (element) return this.hasName(element, levels - 1);
     const symbol = args.length > 0 ? compiler.symbolOf(type) : null;
@@ -48,6 +48,15 @@ export class NameHolders {
     const found = this.#membersHaveName(type, levels);
     this.#around.delete(symbol.id);
     return found;
+  }
+
+  /** Libraries are large: further down, their types have a name of an API only by chance. */
+  #libraryHasName(type: Type, levels: number): boolean {
+    const compiler = this.#compiler;
+    const properties = compiler.propertiesOf(type);
+    if (properties.some(({ name }) => this.#names.has(name))) return true;
+    if (levels === 0 || properties.length > LIBRARY_PROPERTIES || isOfLanguage(compiler, type)) return false;
+    return compiler.typesOfSymbols(properties).some((held) => held !== null && this.hasName(held, 0));
   }
 
   #membersHaveName(type: Type, levels: number): boolean {

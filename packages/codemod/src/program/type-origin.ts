@@ -9,6 +9,12 @@ export function isLibraryType(compiler: Compiler, type: Type): boolean {
   return declared.length > 0 && declared.every(({ node }) => node === null);
 }
 
+/** True if a type is one of the language, as a list or an element of a page. */
+export function isOfLanguage(compiler: Compiler, type: Type): boolean {
+  const symbol = compiler.symbolOf(type);
+  return symbol !== null && compiler.declarationsOf(symbol).some(({ path }) => path.startsWith("bundled:"));
+}
+
 /** True if a type has members of its own: an object, or several at once. */
 export function hasMembers(compiler: Compiler, type: Type): boolean {
   return compiler.isObject(type) || compiler.isIntersection(type);

@@ -6,9 +6,9 @@ import { opened } from "../compiler/opened.ts";
 
 const NEW_NAMES = new Map([["startsAt", new Set(["startAt"])]]);
 
-/** A program of one file, in which `startsAt` is looked for. */
-export function openedProgram(text: string) {
-  const { folder, compiler } = opened({ "main.ts": text });
+/** A program of one file, in which `startsAt` is looked for, beside the types of a library. */
+export function openedProgram(text: string, library = "export {};") {
+  const { folder, compiler } = opened({ "main.ts": text, "node_modules/library/index.d.ts": library });
   const path = join(folder, "main.ts");
   const files = {
     own: [path],

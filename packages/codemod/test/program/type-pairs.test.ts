@@ -15,9 +15,15 @@ declare const source: SOURCE;
 declare const target: TARGET;
 source; target;`;
 
+const LIBRARY = `
+export interface Dated { startsAt?: string }
+export interface Query { held?: Dated }
+export interface Other { startsAt?: string }`;
+
 function pairsOf(source: string, target: string) {
   const { program, compiler, tree } = openedProgram(
     TYPES.replace("SOURCE", source).replace("TARGET", target),
+    LIBRARY,
   );
   const [from, to] = ["source", "target"].map((name) => compiler.typeAt(nodeOf(tree, name, 1)));
   if (!from || !to) throw new Error("Expected two types.");
@@ -42,6 +48,11 @@ it.each<[source: string, target: string, pairs: string[]]>([
   ["Event", "Named | Row", ["startsAt", "owner.startsAt"]],
   // Every function has a name, and this one has a field, which no object becomes.
   ["Event", "Row | ((() => void) & { startsAt: string })", ["startsAt", "owner.startsAt"]],
+  ["Event", 'import("library").Dated', ["startsAt"]],
+  ['import("library").Query', "{ held?: Row }", ["held.startsAt"]],
+  ["{ held: Event }", 'import("library").Query', ["held.startsAt"]],
+  ['import("library").Dated[]', "Row[]", ["startsAt"]],
+  ['import("library").Dated', 'import("library").Other', []],
 ])("pairs the properties of %s and %s", (source, target, pairs) => {
   expect(pairsOf(source, target).alike).toEqual(pairs);
 });
