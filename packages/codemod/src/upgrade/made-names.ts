@@ -6,7 +6,7 @@ import { placeOf } from "../program/place.ts";
 import type { Files } from "../program/program.ts";
 
 interface MadeInput {
-  files: Files;
+  files: Pick<Files, "own" | "api">;
   targets: readonly Target[];
   slots: SlotTable;
 }

@@ -57,29 +57,31 @@ export function openProgram(
   const plain = open(new Map());
   const targets = api.files.flatMap(({ path }) => targetsIn(plain.tree(path), migration.changes));
   expectFreeNames(targets);
-  const paths = plain.paths.filter((path) => isOwn(path) && !newTypes.has(path) && !api.generated.has(path));
-  const taken = takeBack({ open, renames: targets, paths: options.verify ? paths : [], isRefused, alsoIn });
-  const view = open(taken.texts);
   const isApi = (path: string) => newTypes.has(path) || api.generated.has(path);
   // A generated file is left to its tool.
   const madeByTool = new Set(
-    view.paths.filter((path) => isOwn(path) && !isApi(path) && isGenerated(path, view.text(path))),
+    plain.paths.filter((path) => isOwn(path) && !isApi(path) && isGenerated(path, plain.text(path))),
   );
-  const exported = exportedBy(view, tsconfig, options);
-  const files = {
-    own: view.paths.filter(
+  const read = {
+    own: plain.paths.filter(
       (path) => isOwn(path) && !isApi(path) && !madeByTool.has(path) && !isIgnored?.(path),
     ),
     api: new Set(newTypes.keys()),
+  };
+  const slots = new SlotTable();
+  const likely = madeNames(plain, { files: read, targets, slots });
+  const renames = [...targets.filter(isNamed), ...likely];
+  const taken = takeBack({ open, renames, paths: options.verify ? read.own : [], isRefused, alsoIn });
+  const view = open(taken.texts);
+  const exported = exportedBy(view, tsconfig, options);
+  const files = {
+    ...read,
     isForeign: (path: string) => !isOwn(path) || api.generated.has(path) || madeByTool.has(path),
     isExported: exported.has,
     read: options.read,
   };
-  const slots = new SlotTable();
   const operations = operationsOf(slots, targets);
-  const likely = madeNames(view, { files, targets, slots });
   const made = likely.filter(({ isSure }) => isSure);
-  const renames = [...targets.filter(isNamed), ...likely];
   const names = new Set([...renames.map(({ from }) => from), ...operations.names]);
   const madeSlots = Map.groupBy(
     made.map(({ slot }) => slot),
