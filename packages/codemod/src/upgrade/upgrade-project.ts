@@ -1,6 +1,10 @@
 import { unplacedIn } from "../api-types/suggest-name.ts";
+import type { Problem } from "../compiler/compiler.ts";
 import { lostImports } from "../compiler/lost-imports.ts";
 import { openSession, type Session } from "../compiler/session.ts";
+import type { Decision } from "../graph/decision.ts";
+import type { Place } from "../graph/slots.ts";
+import type { Rename } from "../graph/spelling.ts";
 import { buildGraph } from "../plan/build-graph.ts";
 import { keptTypes } from "../plan/kept-types.ts";
 import { SpelledNames } from "../plan/spelled-names.ts";
@@ -12,6 +16,7 @@ import { AsWritten } from "../prove/as-written.ts";
 import { type Corrections, decideWith } from "../prove/corrections.ts";
 import { quotes } from "../prove/new-name-search.ts";
 import type { Proof } from "../prove/prove.ts";
+import type { ErrorAttention } from "../prove/report-errors.ts";
 import type { TakenBack } from "../prove/take-back.ts";
 import type { TakenName } from "../prove/taken-names.ts";
 import { writeAllAgain } from "../prove/write-again.ts";
@@ -97,7 +102,14 @@ function upgrade(
   const notes = new Map(options.migration.changes.flatMap(({ at, note }) => (note ? [[at, note]] : [])));
   const planned = { program, spelled, unions, edits: plan.edits, notes };
   const isGenerated = (path: string) => api.generated.has(path) || oldTypes.has(path);
-  const reported = [...new Set([...plan.decisions, ...plan.added.map(({ attention }) => attention)])];
+  const isSettled = (decision: Decision | ErrorAttention) =>
+    decision.kind === "attention" &&
+    decision.reason === "collision" &&
+    isMigratedAt(written.place(decision.place), taken.problems, decision.renames);
+  const told = new Set<unknown>(plan.added.map(({ attention }) => attention));
+  const reported = [...new Set([...plan.decisions, ...plan.added.map(({ attention }) => attention)])].filter(
+    (decision) => told.has(decision) || !isSettled(decision),
+  );
   const isUpgraded =
     taken.names.length > 0 &&
     reported.every(({ kind }) => kind !== "attention") &&
@@ -182,4 +194,16 @@ function suspectedFiles({ after, added }: Proof, { program, taken }: OpenedProgr
       own.has(problem.path) && quotes(problem, names) && !told.has(`${problem.path} ${problem.message}`),
   );
   return [...new Set(left.map(({ path }) => path))];
+}
+
+/** True if somebody wrote the new name for the place already: its lack was an error, which the new types mend. */
+function isMigratedAt(
+  { file, start, end }: Place,
+  problems: readonly Problem[],
+  renames: readonly Rename[],
+): boolean {
+  const names = new Set(renames.flatMap(({ to }) => to ?? []));
+  return problems.some(
+    (one) => one.path === file && one.start <= end && start <= one.end && quotes(one, names),
+  );
 }
