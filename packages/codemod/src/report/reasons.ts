@@ -10,7 +10,7 @@ export const REASONS: Readonly<Record<Reason, string>> = {
   literal: "One value is used both with the new name and with the old one.",
   derived: "A type selects members by the old name. It would change without an error.",
   untyped: "The value has no type that says whether it belongs to the API.",
-  data: "A file of data, a snapshot or an expectation of a test has the old name.",
+  data: "A file of data or an expectation of a test has the old name.",
   string: "A text seems to have the old name. Only the running program knows.",
   unplaced: "The migration names a place that your types do not have.",
   note: "The maintainers of the API wrote a remark for everyone who upgrades.",

@@ -55,8 +55,6 @@ export function leftoversOf(
   // The place of a string is that of its quote.
   const isReported = (one: Leftover) =>
     reported.has(placeKey(one)) || reported.has(placeKey({ ...one, column: one.column - 1 }));
-  // A file with snapshots is written anew all at once, so that one place of it is enough.
-  const snapshots = new Set(attention.flatMap(({ file }) => (file.endsWith(".snap") ? [file] : [])));
   const leftovers: Leftover[] = [
     // Another run is about code beside the projects that were named.
     ...beside.found.map((one) => ({
@@ -68,7 +66,7 @@ export function leftoversOf(
       risk: lowerRisk(one.risk, 1),
     })),
     ...upgrades.flatMap(({ tsconfig, leftovers: all }) => all.map((one) => ({ ...one, project: tsconfig }))),
-  ].filter((one) => !isReported(one) && !snapshots.has(one.file));
+  ].filter((one) => !isReported(one));
   const unread = new Set([...beside.skipped, ...generated]);
   const own = paths.filter((path) => isBelow(root, path) && !isOfPackage(path));
   return {
