@@ -2,8 +2,8 @@ import type { Report } from "../report/report.ts";
 import { splitLeftovers } from "../report/split-leftovers.ts";
 import { shellWord } from "../text/shell-word.ts";
 
-/** They are of the run that was: the projects, and where its page is. */
-const OF_THAT_RUN = ["--project", "--report"];
+/** They are of the run that was: the projects, their types, and where its page is. */
+const OF_THAT_RUN = ["--project", "--types", "--report"];
 
 /**
  * The command that works on the projects with old names that a run left out; none if there are none.

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { isGenerated } from "../api-types/is-generated.ts";
 import { decode } from "../compiler/read-text.ts";
-import { configsBeside, filesOfConfig, includedBy } from "./config-files.ts";
+import { ConfigFiles, configsBeside, filesOfProject } from "./config-files.ts";
 import { isBelow } from "./own-files.ts";
 
 /** Code that no project has, with the tsconfig under which it is looked at as if it had it. */
@@ -35,11 +35,11 @@ export function companionsOf(
   );
   const configs = configsBeside(files, projects);
   const byConfig = new Map<string, string[]>();
-  const includes = includedBy();
+  const included = new ConfigFiles();
   for (const path of left) {
     const tsconfig = nearest(
       path,
-      configs.filter((one) => includes(one, path)),
+      configs.filter((one) => included.includes(one, path)),
       projects,
     );
     if (tsconfig !== null) byConfig.set(tsconfig, [...(byConfig.get(tsconfig) ?? []), path]);
@@ -88,5 +88,5 @@ function byName(a: string, b: string): number {
 
 /** The declarations of a tsconfig that no import leads to: a companion is opened with them. */
 export function declarationsOf(tsconfig: string): string[] {
-  return [...filesOfConfig(tsconfig)].filter((path) => /\.d\.[cm]?ts$/.test(path));
+  return filesOfProject(tsconfig).filter((path) => /\.d\.[cm]?ts$/.test(path));
 }

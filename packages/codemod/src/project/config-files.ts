@@ -1,5 +1,6 @@
 import { basename, dirname } from "node:path";
 import { ts } from "ts-morph";
+import { Memo } from "../compiler/memo.ts";
 import { isBrokenBase } from "./find-projects.ts";
 import { isBelow } from "./own-files.ts";
 
@@ -11,23 +12,35 @@ export function configsBeside(files: readonly string[], projects: readonly strin
   return files.filter((path) => CONFIG.test(path) && !projects.includes(path));
 }
 
-/** Tells whether a tsconfig includes a file that lies beside it or below. Each tsconfig is read once. */
-export function includedBy(): (tsconfig: string, path: string) => boolean {
-  const known = new Map<string, ReadonlySet<string>>();
-  return (tsconfig, path) => {
-    if (!isBelow(dirname(tsconfig), path)) return false;
-    const files = known.get(tsconfig) ?? filesOfConfig(tsconfig);
-    known.set(tsconfig, files);
-    return files.has(path);
-  };
+/** The files of tsconfig files that may be no projects, each read once. */
+export class ConfigFiles {
+  readonly #files = new Memo<string, ReadonlySet<string>>();
+
+  /** True if a tsconfig includes a file that lies beside it or below. */
+  includes(tsconfig: string, path: string): boolean {
+    return isBelow(dirname(tsconfig), path) && this.of(tsconfig).has(path);
+  }
+
+  /** The files of a tsconfig; none if it names no files, as tsconfig.base.json: it would have all below it. */
+  of(tsconfig: string): ReadonlySet<string> {
+    return this.#files.of(tsconfig, () => {
+      const { files, isNamed } = read(tsconfig);
+      return new Set(isNamed ? files : []);
+    });
+  }
 }
 
-/** The files of a tsconfig; none if it cannot be read, or is only the base of others. */
-export function filesOfConfig(tsconfig: string): ReadonlySet<string> {
+/** The files of the tsconfig of a project; none if it cannot be read. */
+export function filesOfProject(tsconfig: string): readonly string[] {
+  return read(tsconfig).files;
+}
+
+function read(tsconfig: string): { files: readonly string[]; isNamed: boolean } {
   const { config, error } = ts.readConfigFile(tsconfig, ts.sys.readFile);
-  if (error) return new Set();
+  if (error) return { files: [], isNamed: false };
   const parsed = ts.parseJsonConfigFileContent(config, ts.sys, dirname(tsconfig), undefined, tsconfig);
-  // One such as tsconfig.base.json, that names no files, would have all below it.
-  const isNamed = DEFAULT.test(basename(tsconfig)) || parsed.raw.include || parsed.raw.files;
-  return new Set(!isNamed || parsed.errors.some(isBrokenBase) ? [] : parsed.fileNames);
+  return {
+    files: parsed.errors.some(isBrokenBase) ? [] : parsed.fileNames,
+    isNamed: DEFAULT.test(basename(tsconfig)) || Boolean(parsed.raw.include || parsed.raw.files),
+  };
 }

@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { Memo } from "../compiler/memo.ts";
-import { configsBeside, filesOfConfig, includedBy } from "./config-files.ts";
+import { ConfigFiles, configsBeside } from "./config-files.ts";
 import { findReferences } from "./find-references.ts";
 import { isBelow } from "./own-files.ts";
 
@@ -18,31 +18,27 @@ export function otherProjects(
   projects: readonly string[],
 ): (path: string) => string | null {
   const configs = configsBeside(files, projects);
-  const includes = includedBy();
+  const included = new ConfigFiles();
   const around = (path: string, among: readonly string[]) =>
     among.filter((tsconfig) => isBelow(dirname(tsconfig), path)).sort(byDepth);
+  /** True if a tsconfig has files, or refers to a project that the run leaves out. */
+  const isProject = (tsconfig: string) =>
+    included.of(tsconfig).size > 0 || findReferences(tsconfig).some((path) => !projects.includes(path));
   const find = (path: string) => {
     const [including] = around(
       path,
-      configs.filter((tsconfig) => includes(tsconfig, path)),
+      configs.filter((tsconfig) => included.includes(tsconfig, path)),
     );
     if (including !== undefined) return including;
     const [own] = around(path, projects);
     for (const tsconfig of around(path, configs)) {
       if (own !== undefined && dirname(own).length >= dirname(tsconfig).length) return null;
-      if (isProject(tsconfig, projects)) return tsconfig;
+      if (isProject(tsconfig)) return tsconfig;
     }
     return null;
   };
   const known = new Memo<string, string | null>();
   return (path) => known.of(path, () => find(path));
-}
-
-/** True if a tsconfig has files, or refers to a project that the run leaves out. */
-function isProject(tsconfig: string, projects: readonly string[]): boolean {
-  return (
-    filesOfConfig(tsconfig).size > 0 || findReferences(tsconfig).some((path) => !projects.includes(path))
-  );
 }
 
 /** The deepest first, and `tsconfig.json` before `tsconfig.test.json`. */

@@ -46,7 +46,10 @@ export function leftoversOf(
   const otherProject = options.onlyProjects
     ? otherProjects([...(options.own ?? filesBelow(options))], options.projects)
     : () => null;
-  const ownProject = (path: string) => upgrades.find((one) => one.paths.includes(path))?.tsconfig ?? null;
+  const projectOf = new Map(
+    upgrades.toReversed().flatMap(({ tsconfig, paths: all }) => all.map((path) => [path, tsconfig] as const)),
+  );
+  const ownProject = (path: string) => projectOf.get(path) ?? null;
   const isAround = (path: string) =>
     !options.onlyProjects ||
     ownProject(path) !== null ||

@@ -41,7 +41,7 @@ export function exportedBy(
   const entries = packages.flatMap((one) => one.entries);
   const exported = entries.length > 0 ? exportedDeclarations(view, entries, isOwn) : new Set();
   return {
-    has: (declaration) => exported.has(statementOf(declaration)),
+    has: (declaration) => exported === null || exported.has(statementOf(declaration)),
     untraced: packages.flatMap((one) => one.untraced),
   };
 }

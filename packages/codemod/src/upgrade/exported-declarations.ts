@@ -1,18 +1,20 @@
 import { ts } from "ts-morph";
 import type { Compiler, CompilerSymbol, Type } from "../compiler/compiler.ts";
+import { hasMembers } from "../program/type-origin.ts";
 
 /**
  * The statements that declare what some files export, and all that a value of it, or a type that it mentions, leads to:
- * whoever imports the files depends on these names.
+ * whoever imports the files depends on these names. Null if there are more types than anybody can look into.
  */
 export function exportedDeclarations(
   compiler: Compiler,
   entries: readonly string[],
   isOwn: (path: string) => boolean,
-): ReadonlySet<ts.Node> {
+): ReadonlySet<ts.Node> | null {
   const found = new Set<ts.Node>();
   const reached = new Set<ts.Node>();
   const types = new Set<number>();
+  let objects = 0;
   const ownOf = (symbol: CompilerSymbol | null): ts.Node[] =>
     (symbol ? compiler.declarationsOf(symbol) : []).flatMap(({ node, path }) =>
       node && isOwn(path) ? [node] : [],
@@ -47,8 +49,10 @@ export function exportedDeclarations(
     ts.forEachChild(node, mention);
   };
   const infer = (type: Type | null): void => {
-    if (!type || types.has(type.id) || types.size > MOST_TYPES) return;
+    // The texts of a long union lead nowhere.
+    if (!type || types.has(type.id) || compiler.textOf(type) !== null || objects > MOST_OBJECTS) return;
     types.add(type.id);
+    if (hasMembers(compiler, type)) objects += 1;
     const symbol = compiler.symbolOf(type);
     const own = ownOf(symbol);
     for (const node of [...ownOf(compiler.aliasSymbolOf(type)), ...own]) reach(node);
@@ -66,11 +70,11 @@ export function exportedDeclarations(
     for (const each of [...compiler.typesOfSymbols(properties), compiler.indexTypeOf(type)]) infer(each);
   };
   for (const entry of entries) if (isOwn(entry)) reach(compiler.tree(entry));
-  return found;
+  return objects > MOST_OBJECTS ? null : found;
 }
 
-/** How many inferred types are looked into, so that no library takes all the time. */
-const MOST_TYPES = 2000;
+/** How many types with members are looked into: a type may make new ones without end. */
+const MOST_OBJECTS = 2000;
 
 type Inferred = ts.SignatureDeclaration | ts.VariableDeclaration | ts.PropertyDeclaration;
 

@@ -10,7 +10,8 @@ const elsewhere = (folder: string) => ({
 it.each([
   [["--migration", "m.yaml", "--project", "tsconfig.json"], "--migration m.yaml"],
   [["--project=tsconfig.json", "--check", "--report", "a.html"], "--check"],
-  [["--migration", "it's new.yaml", "--types", "$a b.ts"], `--migration "it's new.yaml" --types '$a b.ts'`],
+  [["--migration", "it's new.yaml", "--types", "a.ts"], `--migration "it's new.yaml"`],
+  [["--migration", "$a b.yaml"], "--migration '$a b.yaml'"],
 ])("has the options of the run %j, and the other projects", (args, kept) => {
   const report = sample({
     leftovers: [elsewhere("web"), elsewhere("my api"), leftover("a.ts:1:1", "endsAt")],

@@ -52,6 +52,18 @@ describe.concurrent("code that no project has", () => {
     );
   });
 
+  it("follows with the declarations of a project that says no more than what it leaves out", async () => {
+    const { compilerOptions } = JSON.parse(TSCONFIG);
+    const { read, exitCode } = await following({
+      "tsconfig.json": JSON.stringify({ files: [], references: [{ path: "./tsconfig.app.json" }] }),
+      "tsconfig.app.json": JSON.stringify({ compilerOptions, exclude: ["test"] }),
+      "src/globals.d.ts": 'declare function loadEvent(): import("./api").components["schemas"]["Event"];\n',
+      "test/list.test.ts": `import "../src/list";\nexport const at = loadEvent().startsAt;\n`,
+    });
+    expect(exitCode).toBe(0);
+    expect(read("test/list.test.ts")).toContain("loadEvent().startAt");
+  });
+
   it("is that of the deepest folder with a project", async () => {
     const { notes } = await following({
       "app/tsconfig.json": config(["src"]),
