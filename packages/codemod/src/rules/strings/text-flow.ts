@@ -13,7 +13,8 @@ import { meetingEdges } from "./meeting-edges.ts";
  * @example
  * const drafts = events.filter((one) => one.state === "draft");
  *
- * @remarks Not seen: a regular expression, `const isDraft = /^draft/.test(event.state)`.
+ * @remarks Not seen: a regular expression, `const isDraft = /^draft/.test(event.state)`, and a part of a text,
+ * `event.state.startsWith("dra")`.
  */
 export const textFlow = resolvingMarked("strings/text-flow", ["text", "text-type"], function* (marks, names) {
   const { program } = marks;
