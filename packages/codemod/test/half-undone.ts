@@ -49,6 +49,17 @@ export function undoHalf(
   return { files, lineOf };
 }
 
+/** The files that a run changes without an edit in its report. */
+export function changedUnsaid({
+  changes,
+  edits,
+}: FirstRun & { edits: readonly { file: string }[] }): string[] {
+  const said = new Set(edits.map(({ file }) => file));
+  return [...changes.keys()]
+    .filter((file) => !said.has(file))
+    .map((file) => `changed, and not said: ${file}`);
+}
+
 /** What a run over half-undone files does otherwise than the run before it. */
 export function differences(first: Outcome, { lineOf }: HalfUndone, again: Outcome): string[] {
   const known = new Set(first.attention.map((one) => `${lineOf(one)} ${one.reason}`));

@@ -106,6 +106,14 @@ function upgrade(
     decision.kind === "attention" &&
     decision.reason === "collision" &&
     isMigratedAt(written.place(decision.place), taken.problems, decision.renames);
+  // What was taken back is written again as it was, unless the edit is wider than the name.
+  const isEdited = (place: Place) => {
+    const { file, start, end } = written.place(place);
+    return (
+      !written.isTaken(place) ||
+      changes.get(file)?.some((edit) => edit.start <= end && start <= edit.end) === true
+    );
+  };
   const told = new Set<unknown>(plan.added.map(({ attention }) => attention));
   const reported = [...new Set([...plan.decisions, ...plan.added.map(({ attention }) => attention)])].filter(
     (decision) => told.has(decision) || !isSettled(decision),
@@ -117,7 +125,7 @@ function upgrade(
   return {
     tsconfig,
     edits: plan.decisions
-      .filter((decision) => decision.kind === "attention" || !written.isTaken(decision.slot.place))
+      .filter((decision) => decision.kind === "attention" || isEdited(decision.slot.place))
       .flatMap((decision) => describe.edits(decision)),
     changes: new Map(
       [...changes]

@@ -1,0 +1,49 @@
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { changedUnsaid } from "../half-undone.ts";
+import { runOn } from "../run-case.ts";
+
+const FOLDER = join(import.meta.dirname, "../.consumers/half-migrated");
+
+const TYPES = `export interface paths {}
+export interface components {
+  schemas: {
+    Event: { id: string; startsAt: string; state: "inDraft" | "open" };
+    Holiday: { id: string; startsAt: string };
+  };
+}
+export interface operations {}
+`;
+
+const AT = "#/components/schemas/Event/properties";
+const STARTS = { kind: "field-renamed", at: `${AT}/startsAt`, to: "startAt" } as const;
+const STATE = {
+  kind: "enum-value-renamed",
+  at: `${AT}/state/enum/0`,
+  from: "inDraft",
+  to: "draft",
+} as const;
+
+const HEAD = `import type { components } from "./api";
+type Event = components["schemas"]["Event"];
+type Holiday = components["schemas"]["Holiday"];
+`;
+
+let runs = 0;
+
+/** What comes of code in which somebody wrote new names already. */
+function upgraded(code: string, flags: string[] = []) {
+  runs += 1;
+  const migration = { from: "1.0.0", to: "2.0.0", changes: [STARTS, STATE] };
+  const files = new Map([["use.ts", `${HEAD}${code}\n`]]);
+  const result = runOn(join(FOLDER, `${runs}`), files, TYPES, migration, { flags });
+  return { ...result, text: result.files.get("use.ts")?.slice(HEAD.length).trimEnd() };
+}
+
+it("says that it guards a new name that somebody wrote", () => {
+  const code = "export const at = (hit: Event | Holiday) => hit.startAt;";
+  const { text, edits, ...result } = upgraded(code, ["--guard-unions"]);
+  expect(text).not.toBe(code);
+  expect(edits).toMatchObject([{ line: 4, guarded: true }]);
+  expect(changedUnsaid({ ...result, edits })).toEqual([]);
+});
