@@ -17,11 +17,14 @@ export class NewNameSearch {
   readonly #open: (texts: ReadonlyMap<string, string>) => Compiler;
   readonly #files: readonly string[];
   readonly #problems: readonly Problem[];
+  readonly #ids: ReadonlySet<string>;
   readonly #taken: TakenNames;
   readonly #units: Units;
   readonly #nodes = new Memo<string, NameNode[]>();
   /** The names that were taken for each error: if it stays as it was, they have nothing to do with it. */
   readonly #takenFor = new Map<string, At[]>();
+  /** The names that each error may be about, whether or not they were taken for it. */
+  readonly #foundFor = new Map<string, At[]>();
   #isSilentTaken = false;
 
   /**
@@ -40,6 +43,7 @@ export class NewNameSearch {
     this.#open = open;
     this.#files = files;
     this.#problems = problems;
+    this.#ids = new Set(problems.map(idOf));
     this.#taken = taken;
     this.#units = new Units((path) => plain.tree(path));
   }
@@ -56,10 +60,24 @@ export class NewNameSearch {
     return all.filter(({ problem }) => this.#leaveBeside(problem)).length > 0;
   }
 
+  /** The errors in the code as it is that do not come of names that are taken: nothing was for them, or they are still there. */
+  unrelated(present: readonly Problem[]): Problem[] {
+    const left = new Set(
+      present.map((one) => idOf({ ...one, start: this.#taken.offsetBefore(one.path, one.start) })),
+    );
+    return this.#problems.filter((problem) => {
+      const names = this.#foundFor.get(keyOf(problem)) ?? [];
+      const isLeft = left.has(idOf(problem));
+      return names.every((name) => !this.#taken.wasTaken(name) && (isLeft || !this.#taken.isTaken(name)));
+    });
+  }
+
   #learnFrom(problem: Problem, nodes: readonly NameNode[]): boolean {
     const tried = this.#isNew(problem) ? [problem] : (this.#takenFor.get(keyOf(problem)) ?? []);
     if (tried.filter((name) => this.#taken.tryNext(name)).length > 0) return true;
     const found = nodes.flatMap((node) => this.#originalOf(node) ?? []);
+    const known = this.#foundFor.get(keyOf(problem)) ?? [];
+    this.#foundFor.set(keyOf(problem), [...known, ...found.map(atOf)]);
     const added = found.filter((node) => this.#taken.take(node, false));
     this.#takenFor.set(keyOf(problem), [...tried, ...added.map(atOf)]);
     return added.length > 0;
@@ -86,10 +104,8 @@ export class NewNameSearch {
     return this.#taken.leave((name) => this.#unitOf(name) === unit);
   }
 
-  #isNew({ path, start, code, message }: Problem): boolean {
-    return !this.#problems.some(
-      (one) => one.path === path && one.start === start && one.code === code && one.message === message,
-    );
+  #isNew(problem: Problem): boolean {
+    return !this.#ids.has(idOf(problem));
   }
 
   /** The node in the text as it is. */
@@ -117,4 +133,8 @@ export function quotes({ message }: Pick<Problem, "message">, names: ReadonlySet
 
 function atOf(node: NameNode): At {
   return { path: node.getSourceFile().fileName, start: node.getStart() };
+}
+
+function idOf({ path, start, code, message }: Problem): string {
+  return JSON.stringify([path, start, code, message]);
 }

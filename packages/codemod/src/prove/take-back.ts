@@ -63,16 +63,17 @@ export function takeBack(input: TakeBackInput): TakenBack {
   }
   const { names, edits, texts } = taken;
   const originals = new Map(looked.map((path) => [path, plain.text(path)]));
-  return { names, edits, texts, originals, problems, known: knownIn(problems, taken) };
-}
-
-/** The errors that the person knows who wrote the new names, and that are about something else. */
-function knownIn(problems: readonly Problem[], { names, edits, newNames, oldNames }: TakenNames): Problem[] {
-  const suspected = names.length > 0 ? new Set([...newNames, ...oldNames]) : newNames;
-  return problems
-    .filter((problem) => !quotes(problem, suspected))
+  const unrelated = new Set(search.unrelated(present));
+  const known = problems
+    .filter((problem) => isKnown(problem, taken) || unrelated.has(problem))
     .map((problem) => {
       const own = edits.get(problem.path) ?? [];
       return { ...problem, start: mapOffset(problem.start, own), end: mapOffset(problem.end, own) };
     });
+  return { names, edits, texts, originals, problems, known };
+}
+
+/** True if an error names none of the names that are taken back: the person who wrote them knows it. */
+function isKnown(problem: Problem, { names, newNames, oldNames }: TakenNames): boolean {
+  return !quotes(problem, names.length > 0 ? new Set([...newNames, ...oldNames]) : newNames);
 }

@@ -21,6 +21,8 @@ interface Taken {
   choices: readonly TakenName[];
   /** Nothing was wrong with the new name. */
   isSilent: boolean;
+  /** An earlier try took it, and would not have written it. */
+  wasTaken: boolean;
 }
 
 /** The new names that are written as old ones, and what comes of the texts. */
@@ -60,11 +62,20 @@ export class TakenNames {
     const path = node.getSourceFile().fileName;
     const place = { path, start: node.getStart(), end: node.end };
     if (this.#taken.has(idOf(place))) return false;
-    const choices = [...this.oldNamesOf(node.text)]
-      .map((from) => ({ ...place, from }))
-      .filter((name) => !this.#isRefused(name));
-    this.#taken.set(idOf(place), { node, choices, isSilent });
+    const all = [...this.oldNamesOf(node.text)].map((from) => ({ ...place, from }));
+    const choices = all.filter((name) => !this.#isRefused(name));
+    this.#taken.set(idOf(place), { node, choices, isSilent, wasTaken: choices.length < all.length });
     return choices.length > 0;
+  }
+
+  /** True if a name is written as an old one. */
+  isTaken(place: Pick<TakenName, "path" | "start">): boolean {
+    return (this.#taken.get(idOf(place))?.choices.length ?? 0) > 0;
+  }
+
+  /** True if a name was written as an old one in an earlier try. */
+  wasTaken(place: Pick<TakenName, "path" | "start">): boolean {
+    return this.#taken.get(idOf(place))?.wasTaken === true;
   }
 
   /** Tries another old name for one that is wrong, or leaves it as it is. */

@@ -47,3 +47,26 @@ it("says that it guards a new name that somebody wrote", () => {
   expect(edits).toMatchObject([{ line: 4, guarded: true }]);
   expect(changedUnsaid({ ...result, edits })).toEqual([]);
 });
+
+it.each([
+  [
+    "of a type of one's own",
+    "interface Own { at: string }\ndeclare const own: Own;\nexport const wrong = own.startAt;",
+  ],
+  [
+    "beside a new name",
+    'export const made: Event = { id: "1", startAt: "", state: "nonsense" as "open" | "nonsense" };',
+  ],
+  ["whose message prints old values", 'export const state: Event["state"] = "nonsense";'],
+])("takes an old error %s for no new one", (_, code) => {
+  expect(upgraded(code)).toMatchObject({ errors: [], attention: [], text: code });
+  const migrated = "export const at = (event: Event) => event.startAt;";
+  const beside = upgraded(`${code}\n${migrated}`);
+  expect(beside).toMatchObject({ errors: [], attention: [], text: `${code}\n${migrated}` });
+});
+
+it("says that a new name is wrong that fits one member of a union only", () => {
+  expect(upgraded("export const at = (hit: Event | Holiday) => hit.startAt;")).toMatchObject({
+    errors: [{ line: 4 }],
+  });
+});
