@@ -78,7 +78,7 @@ export class NewNameSearch {
     const found = nodes.flatMap((node) => this.#originalOf(node) ?? []);
     const known = this.#foundFor.get(keyOf(problem)) ?? [];
     this.#foundFor.set(keyOf(problem), [...known, ...found.map(atOf)]);
-    const added = found.filter((node) => this.#taken.take(node, false));
+    const added = this.#single(found).filter((node) => this.#taken.take(node, false));
     this.#takenFor.set(keyOf(problem), [...tried, ...added.map(atOf)]);
     return added.length > 0;
   }
@@ -89,12 +89,14 @@ export class NewNameSearch {
     const isSuspected = names.length > 0 || this.#problems.some((problem) => quotes(problem, newNames));
     if (this.#isSilentTaken || !isSuspected) return false;
     this.#isSilentTaken = true;
+    const silent = this.#files.flatMap((path) => this.#nodesIn(path)).filter(isMemberName);
+    return this.#single(silent).filter((node) => this.#taken.take(node, true)).length > 0;
+  }
+
+  /** Those of some names whose values have no old name as well. */
+  #single(names: readonly NameNode[]): NameNode[] {
     const plain = this.#open(new Map());
-    const silent = this.#files
-      .flatMap((path) => this.#nodesIn(path))
-      .filter(isMemberName)
-      .filter((node) => !haveBoth(plain, node, this.#taken.oldNamesOf(node.text)));
-    return silent.filter((node) => this.#taken.take(node, true)).length > 0;
+    return names.filter((name) => !haveBoth(plain, name, this.#taken.oldNamesOf(name.text)));
   }
 
   /** Leaves the names beside an error that speaks of old names. */

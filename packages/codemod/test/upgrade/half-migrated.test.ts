@@ -70,3 +70,17 @@ it("says that a new name is wrong that fits one member of a union only", () => {
     errors: [{ line: 4 }],
   });
 });
+
+it.each([
+  'export const both = (): Partial<Event> => ({ startAt: "", startsAt: "" });',
+  'export const both: Event = { id: "", startAt: "", startsAt: "", state: "open" };',
+])("writes no key twice: %s", (code) => {
+  const { text, attention } = upgraded(code);
+  expect(text).toBe(code);
+  expect(attention.map(({ reason }) => reason)).toEqual(["collision", "collision"]);
+});
+
+it("takes a pattern back that asks for both names", () => {
+  const code = "export const one = ({ startAt, % }: Event) => startAt + startsAt;";
+  expect(upgraded(code.replace("%", "startsAt")).text).toBe(code.replace("%", "startAt: startsAt"));
+});
