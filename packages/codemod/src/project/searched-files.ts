@@ -1,10 +1,11 @@
 import { type Dirent, existsSync, globSync, realpathSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { isBelow, type OwnFiles } from "./own-files.ts";
 
 /** The consumer's files in the folder: those that git knows or would add, or without git all but those of packages. */
 export function filesBelow({ folder, own }: OwnFiles): string[] {
-  if (own) return [...own].filter((path) => isBelow(folder, path));
+  // A link to the packages is nothing of the consumer's own.
+  if (own) return [...own].filter((path) => isBelow(folder, path) && basename(path) !== "node_modules");
   const entries = globSync("**/*", {
     cwd: folder,
     withFileTypes: true,

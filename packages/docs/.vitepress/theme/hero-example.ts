@@ -10,6 +10,6 @@ export const HERO_EXAMPLE = {
   command: "npx tenant-codemod --migration 2.0.0.yaml",
   printed: [
     "◆ 1.0.0 → 2.0.0: 1 edit in 1 file",
-    "└ ✔ Nothing is left for you. Looked at: 1.0.0 → 2.0.0, 1 project, 6 files.",
+    "└ ✔ Nothing is left for you. Looked at: 1.0.0 → 2.0.0, 1 project, 4 files; passed over: 1 spec or migration.",
   ],
 } as const;
