@@ -70,10 +70,17 @@ export function takeBack(input: TakeBackInput): TakenBack {
       const own = edits.get(problem.path) ?? [];
       return { ...problem, start: mapOffset(problem.start, own), end: mapOffset(problem.end, own) };
     });
-  return { names, edits, texts, originals, problems, known };
+  // A wrong name may have hidden an error that the code had before.
+  const ids = new Set(known.map(idOf));
+  const hidden = present.filter((problem) => isKnown(problem, taken) && !ids.has(idOf(problem)));
+  return { names, edits, texts, originals, problems, known: [...known, ...hidden] };
 }
 
 /** True if an error names none of the names that are taken back: the person who wrote them knows it. */
 function isKnown(problem: Problem, { names, newNames, oldNames }: TakenNames): boolean {
   return !quotes(problem, names.length > 0 ? new Set([...newNames, ...oldNames]) : newNames);
+}
+
+function idOf({ path, start, code, message }: Problem): string {
+  return `${path}:${start} ${code} ${message}`;
 }
