@@ -2,7 +2,7 @@ import type { Compiler, Problem } from "../compiler/compiler.ts";
 import { Memo } from "../compiler/memo.ts";
 import { findNames, type NameNode } from "../program/find-names.ts";
 import { keyOf } from "./message-key.ts";
-import { haveBoth, isMemberName, newNamesAt } from "./new-names.ts";
+import { isBesideOld, isMemberName, newNamesAt, withoutOld } from "./new-names.ts";
 import type { TakenNames } from "./taken-names.ts";
 import { Units } from "./units.ts";
 
@@ -15,12 +15,12 @@ interface At {
 export class NewNameSearch {
   readonly #plain: Compiler;
   readonly #open: (texts: ReadonlyMap<string, string>) => Compiler;
-  readonly #files: readonly string[];
+  readonly #files: ReadonlySet<string>;
   readonly #problems: readonly Problem[];
   readonly #ids: ReadonlySet<string>;
   readonly #taken: TakenNames;
   readonly #units: Units;
-  readonly #nodes = new Memo<string, NameNode[]>();
+  readonly #nodes = new Memo<string, ReadonlyMap<number, NameNode>>();
   /** The names that were taken for each error: if it stays as it was, they have nothing to do with it. */
   readonly #takenFor = new Map<string, At[]>();
   /** The names that each error may be about, whether or not they were taken for it. */
@@ -41,7 +41,7 @@ export class NewNameSearch {
   ) {
     this.#plain = plain;
     this.#open = open;
-    this.#files = files;
+    this.#files = new Set(files);
     this.#problems = problems;
     this.#ids = new Set(problems.map(idOf));
     this.#taken = taken;
@@ -60,16 +60,16 @@ export class NewNameSearch {
     return all.filter(({ problem }) => this.#leaveBeside(problem)).length > 0;
   }
 
-  /** The errors in the code as it is that do not come of names that are taken: nothing was for them, or they are still there. */
+  /** The errors in the code as it is that are still there without the names that are taken, and that none was taken for in vain. */
   unrelated(present: readonly Problem[]): Problem[] {
     const left = new Set(
       present.map((one) => idOf({ ...one, start: this.#taken.offsetBefore(one.path, one.start) })),
     );
-    return this.#problems.filter((problem) => {
-      const names = this.#foundFor.get(keyOf(problem)) ?? [];
-      const isLeft = left.has(idOf(problem));
-      return names.every((name) => !this.#taken.wasTaken(name) && (isLeft || !this.#taken.isTaken(name)));
-    });
+    return this.#problems.filter(
+      (problem) =>
+        left.has(idOf(problem)) &&
+        !this.#foundFor.get(keyOf(problem))?.some((name) => this.#taken.wasTaken(name)),
+    );
   }
 
   #learnFrom(problem: Problem, nodes: readonly NameNode[]): boolean {
@@ -78,7 +78,9 @@ export class NewNameSearch {
     const found = nodes.flatMap((node) => this.#originalOf(node) ?? []);
     const known = this.#foundFor.get(keyOf(problem)) ?? [];
     this.#foundFor.set(keyOf(problem), [...known, ...found.map(atOf)]);
-    const added = this.#single(found).filter((node) => this.#taken.take(node, false));
+    const added = found
+      .filter((node) => !isBesideOld(node, this.#taken.oldNamesOf(node.text)))
+      .filter((node) => this.#taken.take(node, false));
     this.#takenFor.set(keyOf(problem), [...tried, ...added.map(atOf)]);
     return added.length > 0;
   }
@@ -89,14 +91,11 @@ export class NewNameSearch {
     const isSuspected = names.length > 0 || this.#problems.some((problem) => quotes(problem, newNames));
     if (this.#isSilentTaken || !isSuspected) return false;
     this.#isSilentTaken = true;
-    const silent = this.#files.flatMap((path) => this.#nodesIn(path)).filter(isMemberName);
-    return this.#single(silent).filter((node) => this.#taken.take(node, true)).length > 0;
-  }
-
-  /** Those of some names whose values have no old name as well. */
-  #single(names: readonly NameNode[]): NameNode[] {
-    const plain = this.#open(new Map());
-    return names.filter((name) => !haveBoth(plain, name, this.#taken.oldNamesOf(name.text)));
+    const files = [...this.#files];
+    const silent = files.flatMap((path) => [...this.#nodesIn(path).values()]).filter(isMemberName);
+    if (silent.length === 0) return false;
+    const single = withoutOld(this.#open(new Map()), silent, (name) => this.#taken.oldNamesOf(name));
+    return single.filter((node) => this.#taken.take(node, true)).length > 0;
   }
 
   /** Leaves the names beside an error that speaks of old names. */
@@ -114,13 +113,18 @@ export class NewNameSearch {
   #originalOf(node: NameNode): NameNode | undefined {
     const { fileName: path } = node.getSourceFile();
     const start = this.#taken.offsetBefore(path, node.getStart());
-    return this.#files.includes(path)
-      ? this.#nodesIn(path).find((one) => one.getStart() === start)
-      : undefined;
+    return this.#files.has(path) ? this.#nodesIn(path).get(start) : undefined;
   }
 
-  #nodesIn(path: string): NameNode[] {
-    return this.#nodes.of(path, () => findNames(this.#plain.tree(path), this.#taken.newNames));
+  /** The new names of a file, by their places. */
+  #nodesIn(path: string): ReadonlyMap<number, NameNode> {
+    return this.#nodes.of(
+      path,
+      () =>
+        new Map(
+          findNames(this.#plain.tree(path), this.#taken.newNames).map((node) => [node.getStart(), node]),
+        ),
+    );
   }
 
   #unitOf({ path: file, start }: At): string {

@@ -38,14 +38,38 @@ export function isMemberName(name: NameNode): boolean {
   return kind !== "none" && kind !== "reference";
 }
 
-/** True if a value has a member of the name, and one of an old name: these are two members. */
-export function haveBoth(compiler: Compiler, name: NameNode, oldNames: ReadonlySet<string>): boolean {
-  const role = roleOf(name);
-  const type = role.kind === "literal-key" ? compiler.typeAt(role.literal) : ownerOf(compiler, name);
-  const has = (part: Type, one: string) => compiler.propertyOf(part, one) !== null;
-  return (type ? compiler.partsOf(type) : []).some(
-    (part) => has(part, name.text) && [...oldNames].some((one) => has(part, one)),
+/** The names whose values have no member of an old name as well: these would be two members. */
+export function withoutOld(
+  compiler: Compiler,
+  names: readonly NameNode[],
+  oldNamesOf: (name: string) => ReadonlySet<string>,
+): NameNode[] {
+  const literals = names.map(literalOf);
+  // All types are asked for together.
+  compiler.typesAt(names.flatMap((name, index) => literals[index] ?? valueWith(name) ?? []));
+  return names.filter((name, index) => {
+    const literal = literals[index];
+    const type = literal ? compiler.typeAt(literal) : ownerOf(compiler, name);
+    const has = (part: Type, one: string) => compiler.propertyOf(part, one) !== null;
+    return !(type ? compiler.partsOf(type) : []).some(
+      (part) => has(part, name.text) && [...oldNamesOf(name.text)].some((one) => has(part, one)),
+    );
+  });
+}
+
+/** True if a name is a key beside one that is written already: taken back, it would be written twice. */
+export function isBesideOld(name: NameNode, oldNames: ReadonlySet<string>): boolean {
+  const literal = literalOf(name);
+  return (
+    literal !== null &&
+    ts.isObjectLiteralExpression(literal) &&
+    literal.properties.some(({ name: key }) => key && isNameNode(key) && oldNames.has(key.text))
   );
+}
+
+function literalOf(name: NameNode): ts.Node | null {
+  const role = roleOf(name);
+  return role.kind === "literal-key" ? role.literal : null;
 }
 
 function namesIn(node: ts.Node, names: ReadonlySet<string>): NameNode[] {
@@ -79,9 +103,16 @@ function isInTest(node: ts.Node): node is ts.BinaryExpression {
 /** The type that lacks a name. */
 function ownerOf(compiler: Compiler, name: NameNode): Type | null {
   const role = roleOf(name);
-  if (role.kind === "access") return compiler.typeAt(role.node.expression);
-  if (role.kind === "binding" || role.kind === "assigned") return compiler.typeAt(role.pattern);
-  return role.kind === "literal-key" ? compiler.contextualTypeAt(role.literal) : null;
+  if (role.kind === "literal-key") return compiler.contextualTypeAt(role.literal);
+  const value = valueWith(name);
+  return value && compiler.typeAt(value);
+}
+
+/** What a name is read from. */
+function valueWith(name: NameNode): ts.Node | null {
+  const role = roleOf(name);
+  if (role.kind === "access") return role.node.expression;
+  return role.kind === "binding" || role.kind === "assigned" ? role.pattern : null;
 }
 
 /** The members of a type that have a new name, where they are declared or made. */

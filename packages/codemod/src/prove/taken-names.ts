@@ -68,11 +68,6 @@ export class TakenNames {
     return choices.length > 0;
   }
 
-  /** True if a name is written as an old one. */
-  isTaken(place: Pick<TakenName, "path" | "start">): boolean {
-    return (this.#taken.get(idOf(place))?.choices.length ?? 0) > 0;
-  }
-
   /** True if a name was written as an old one in an earlier try. */
   wasTaken(place: Pick<TakenName, "path" | "start">): boolean {
     return this.#taken.get(idOf(place))?.wasTaken === true;

@@ -75,9 +75,10 @@ export function writeAllAgain(taken: TakenBack, edits: FileEdits): AllAgain {
     const text = taken.originals.get(path) ?? "";
     return { path, ...writeAgain({ text, taken: own, edits: edits.get(path) ?? [] }) };
   });
+  const names = Map.groupBy(taken.names, ({ path }) => path);
   const lost = again.flatMap(({ path, lost: spans }) =>
-    taken.names.filter(
-      (name) => name.path === path && spans.some(({ start, end }) => start <= name.end && name.start <= end),
+    (names.get(path) ?? []).filter((name) =>
+      spans.some(({ start, end }) => start <= name.end && name.start <= end),
     ),
   );
   return { edits: new Map([...edits, ...again.map(({ path, edits: own }) => [path, own] as const)]), lost };
