@@ -141,6 +141,6 @@ function atOf(node: NameNode): At {
   return { path: node.getSourceFile().fileName, start: node.getStart() };
 }
 
-function idOf({ path, start, code, message }: Problem): string {
+export function idOf({ path, start, code, message }: Problem): string {
   return JSON.stringify([path, start, code, message]);
 }

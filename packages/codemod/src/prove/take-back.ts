@@ -1,7 +1,7 @@
 import type { Compiler, Problem } from "../compiler/compiler.ts";
 import { namesPattern } from "../program/find-names.ts";
 import { mapOffset } from "../text/map-offset.ts";
-import { NewNameSearch, quotes } from "./new-name-search.ts";
+import { idOf, NewNameSearch, quotes } from "./new-name-search.ts";
 import type { FileEdits } from "./new-problems.ts";
 import { type TakenName, TakenNames } from "./taken-names.ts";
 
@@ -79,8 +79,4 @@ export function takeBack(input: TakeBackInput): TakenBack {
 /** True if an error names none of the names that are taken back: the person who wrote them knows it. */
 function isKnown(problem: Problem, { names, newNames, oldNames }: TakenNames): boolean {
   return !quotes(problem, names.length > 0 ? new Set([...newNames, ...oldNames]) : newNames);
-}
-
-function idOf({ path, start, code, message }: Problem): string {
-  return `${path}:${start} ${code} ${message}`;
 }
