@@ -47,6 +47,7 @@ const OTHERWISE: Record<string, string> = {
   "enum-values-of-union-that-become-alike": BROKEN,
   "literal-assigned-onto": SILENT,
   "type-guard-of-a-twin": BROKEN,
+  "union-members-that-get-one-name-in-a-chain": BROKEN,
 };
 
 /** Which edits a person keeps, again and again, and whether the new types are installed meanwhile. */
