@@ -83,7 +83,7 @@ export interface Compiler {
   resolveName(name: string, place: ts.Node, meaning: "value" | "type"): CompilerSymbol | null;
   /** The module that a string names, as in `import`, `jest.mock` or `import()`; null if the program has none. */
   moduleAt(specifier: ts.StringLiteralLike): string | null;
-  /** What a file exports, `export *` and `module.exports` among it; nothing of a file that is no module. */
+  /** The exports of a file, those by `export *` and `module.exports` too. A file that is no module has none. */
   exportsOf(file: ts.SourceFile): readonly CompilerSymbol[];
 
   declarationsOf(symbol: CompilerSymbol): readonly Declared[];

@@ -38,7 +38,7 @@ export function buildGraph(
     for (const found of rule.resolve?.(program, namesFor(rule)) ?? []) add(rule.id, found);
   for (let opened = graph.takeOpened(); opened.length > 0; opened = graph.takeOpened())
     for (const rule of rules) for (const found of rule.follow?.(program, opened) ?? []) add(rule.id, found);
-  // Of the names of libraries, only those are told that a renamed one meets.
+  // A report names the members of library types that a renamed member meets, and no others.
   for (const [slot, cause] of graph.pins)
     if (cause === "foreign" && graph.isOpen(slot)) program.readLibraryOf(slot);
   return graph;

@@ -151,7 +151,7 @@ class Walk {
       for (const [index, argument] of compiler.typeArgumentsOf(source).entries())
         this.#compare(argument, others[index] ?? null, apart);
     }
-    // What a library makes of its own types is its own affair.
+    // Two types of libraries meet in code that is not the consumer's.
     if (!areOfLibrary.includes(false)) return;
     this.#compareSignatures(source, target, { path: [...path, "()"], way: apart.way });
     this.#compareProperties(source, target, place);

@@ -10,9 +10,9 @@ export interface Formatting {
   folder: string;
   /** With what it is started, before the files. */
   args: readonly string[];
-  /** What lets it print the names of files that it formats; prettier does so by itself. */
+  /** The option with which it prints the names of the files that it formats. Prettier needs none. */
   verbose?: readonly string[];
-  /** With what it is started to print the names of files that it would format, if it cannot while it does. */
+  /** The arguments with which it only prints the names of the files that it would format, if it prints none while it formats. */
   list?: readonly string[];
   /** Relative to the folder. */
   files: string[];

@@ -12,7 +12,7 @@ const AT_ONCE = 200;
 /** The shell of Windows takes 8191 characters. */
 const LONGEST_COMMAND = 7000;
 
-/** What became of it, in sentences. */
+/** The result of a formatter, with sentences about it for the report. */
 export interface Formatted {
   isDone: boolean;
   notes: string[];
@@ -65,7 +65,7 @@ function textIn(folder: string, file: string): string | null {
   return existsSync(path) ? readFileSync(path, "latin1") : null;
 }
 
-/** What a formatter printed, and why it failed; null if it did not. */
+/** Runs a formatter. The reason says why it failed, and is null if it did not. */
 async function start(name: string, args: readonly string[], cwd: string) {
   try {
     const { exitCode, stdout, stderr } = await startTool(name, args, { cwd });

@@ -29,7 +29,7 @@ function versionsIn(range: string): string {
   return versionOfSource(range) ?? range.replace(/^(npm:.+@|workspace:|.*#(semver:)?)/, "");
 }
 
-/** What several package.json ask for. */
+/** The version of a package that all of some package.json allow. */
 export type Asked =
   | { kind: "one"; version: string; file: string }
   /** No one version is what all of them allow: `^1.0.0 (web/package.json) and ^2.0.0 (api/package.json)`. */

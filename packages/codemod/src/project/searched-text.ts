@@ -10,7 +10,7 @@ const LARGE = 1_000_000;
 /** Where those begin that are not even read. */
 const HUGE = 64_000_000;
 
-/** What became of a file that may be searched. */
+/** The text of a file, or why nobody searches it. */
 export type Searched =
   | { kind: "text"; text: string }
   | { kind: "passed over"; as: PassedOver }

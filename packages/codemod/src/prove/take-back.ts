@@ -24,7 +24,7 @@ export interface TakenBack {
   edits: FileEdits;
   /** The texts before, of the files that differ. */
   texts: ReadonlyMap<string, string>;
-  /** The texts of all files that have a new name, as they are. */
+  /** The texts of all files that were looked at, as they are. */
   originals: ReadonlyMap<string, string>;
   /** The errors in these files as they are. */
   problems: readonly Problem[];
