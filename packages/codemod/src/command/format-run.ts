@@ -1,11 +1,11 @@
 import { relative, resolve, sep } from "node:path";
 import type { Formatting } from "../project/find-formatters.ts";
 import { type Formatted, formatCommands, formatFiles } from "../project/format-files.ts";
+import { textAt } from "../project/text-at.ts";
 import { count } from "../report/count.ts";
 import { moveFormatted } from "../report/move-formatted.ts";
 import { someOf } from "../report/some-of.ts";
 import type { Run } from "../run/run.ts";
-import { textOf } from "./report-page.ts";
 
 export interface FormattedRun extends Run {
   /** That files are not formatted, if a formatter failed, or the repository has none. */
@@ -28,7 +28,7 @@ export async function formatRun(
   // One after the other: each may take all cores.
   const results = [];
   for (const one of found) results.push(await formatFiles(one));
-  const changes = run.changes.map((change) => ({ ...change, after: textOf(change.path) ?? change.after }));
+  const changes = run.changes.map((change) => ({ ...change, after: textAt(change.path) ?? change.after }));
   const files = run.changes.map(({ path, after: before }, index) => ({
     file: relative(folder, path).split(sep).join("/"),
     before,

@@ -3,10 +3,11 @@ import { dirname, relative, sep } from "node:path";
 import { InputError } from "@tenant-api/openapi";
 import { readInputFile } from "@tenant-api/openapi/command-line";
 import { applyFiles } from "../project/apply-files.ts";
+import { textAt } from "../project/text-at.ts";
 import { mergeReports, type ReportFile } from "../report/merge.ts";
 import { renderJson } from "../report/render-json.ts";
 import { renderText } from "../report/render-text.ts";
-import { expectReportPath, reportPage, textOf } from "./report-page.ts";
+import { expectReportPath, reportPage } from "./report-page.ts";
 
 export interface MergeOptions {
   json?: boolean;
@@ -38,7 +39,7 @@ function readReport(name: string, folder: string): [string, ReportFile] {
 
 /** PowerShell writes UTF-16. */
 function readReportText(name: string): string {
-  const text = textOf(name) ?? readInputFile(name);
+  const text = textAt(name) ?? readInputFile(name);
   if (text.trim() === "") throw new InputError(`${name}: Expected a report as JSON, received an empty file.`);
   return text;
 }

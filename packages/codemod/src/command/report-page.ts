@@ -2,8 +2,8 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { InputError } from "@tenant-api/openapi";
-import { decode } from "../compiler/read-text.ts";
 import type { FileChange, FileText } from "../project/apply-files.ts";
+import { textAt } from "../project/text-at.ts";
 import { isReportPage, renderHtml } from "../report/html/render-html.ts";
 import type { Report } from "../report/report.ts";
 
@@ -40,18 +40,9 @@ export function reportPage(
   }));
   const after = new Map(texts.map((one) => [one.file, one.after]));
   // A run that writes reports the places as they are afterwards.
-  const read = (file: string) => (report.pending ? undefined : after.get(file)) ?? textOf(join(folder, file));
+  const read = (file: string) => (report.pending ? undefined : after.get(file)) ?? textAt(join(folder, file));
   return {
     path: resolve(path),
     after: renderHtml(report, { folder, changes: texts, read, docs: DOCS, undone }),
   };
-}
-
-/** The text of a file; null if it is not there, or no text. */
-export function textOf(path: string): string | null {
-  try {
-    return decode(readFileSync(path));
-  } catch {
-    return null;
-  }
 }

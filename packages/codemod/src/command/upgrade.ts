@@ -6,6 +6,7 @@ import { applyFiles, type FileChange } from "../project/apply-files.ts";
 import { ownFiles, repositoryRoot } from "../project/git.ts";
 import { oldNames } from "../project/old-names.ts";
 import { isBelow } from "../project/own-files.ts";
+import { textAt } from "../project/text-at.ts";
 import { count } from "../report/count.ts";
 import { explainLine, parseAskedLine } from "../report/explain.ts";
 import { placeKey } from "../report/line-place.ts";
@@ -19,7 +20,7 @@ import type { Phase } from "../upgrade/upgrade-options.ts";
 import { type Choice, chooseMigrations } from "./choose-migrations.ts";
 import { expectCommitted, expectTracked } from "./expect-committed.ts";
 import { otherProjectsCommand } from "./other-projects-command.ts";
-import { expectReportPath, reportPage, textOf } from "./report-page.ts";
+import { expectReportPath, reportPage } from "./report-page.ts";
 import { TYPES_PACKAGE } from "./types-package.ts";
 
 /** The options of the command line. */
@@ -88,7 +89,7 @@ export async function upgrade(flags: UpgradeFlags, args: readonly string[]): Pro
   if (asked) {
     const file = relative(folder, resolve(folder, asked.file)).split(sep).join("/");
     const names = choice.steps.flatMap(({ migration }) => oldNames(migration));
-    const text = textOf(resolve(folder, file));
+    const text = textAt(resolve(folder, file));
     process.stdout.write(`${explainLine(report, { ...asked, file }, text, names)}\n`);
     return 0;
   }

@@ -33,10 +33,9 @@ export function unwantedGuards(
   unions: UnionNames,
   decisions: readonly Decision[],
 ): ReadonlySet<Guard> {
-  const guards = decisions.flatMap((decision) => {
-    if (decision.kind !== "guard" || decision.slot.kind !== "key") return [];
-    return placedGuard(program, unions, decision) ?? [];
-  });
+  const guards = decisions.flatMap((decision) =>
+    decision.kind === "guard" ? (placedGuard(program, unions, decision) ?? []) : [],
+  );
   const byStatement = Map.groupBy(guards, ({ statement }) => statement);
   const files = new Set(guards.map(({ guard }) => guard.slot.place.file));
   const beside = decisions.flatMap((decision) => {

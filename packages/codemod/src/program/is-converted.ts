@@ -1,5 +1,5 @@
-import { ts } from "ts-morph";
 import type { Compiler, CompilerSymbol, Type } from "../compiler/compiler.ts";
+import { literalOf } from "./type-origin.ts";
 
 /**
  * True if code writes the new name of a member into an object that it spreads one with the old name into: whoever takes the
@@ -24,10 +24,4 @@ export function isConverted(
     const next = compiler.propertyOf(type, name);
     return next !== null && isWritten(next);
   });
-}
-
-function literalOf(compiler: Compiler, type: Type): ts.Node | null {
-  const symbol = compiler.symbolOf(type);
-  const [first] = symbol ? compiler.declarationsOf(symbol) : [];
-  return first?.node && ts.isObjectLiteralExpression(first.node) ? first.node : null;
 }

@@ -54,13 +54,6 @@ export class TypeArguments {
     return declared.find(ts.isTypeParameterDeclaration) ?? null;
   }
 
-  /** The types that a type node stands for: what a type parameter is given, or the type itself. */
-  typesOf(type: ts.TypeNode): readonly Type[] {
-    const parameter = this.parameterNamed(type);
-    const own = this.#compiler.typeAt(type);
-    return [...(own ? [own] : []), ...(parameter ? this.of(parameter) : [])];
-  }
-
   /** The type arguments of a generic type in the results of calls: `dated(event)` is a `Dated<Event>`. */
   #inferredFor(alias: ts.TypeAliasDeclaration, index: number): Type[] {
     const compiler = this.#compiler;

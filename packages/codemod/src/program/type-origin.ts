@@ -22,7 +22,12 @@ export function hasMembers(compiler: Compiler, type: Type): boolean {
 
 /** True if a type is that of an object that is written out in the code, so that nobody declared it. */
 export function isLiteralType(compiler: Compiler, type: Type): boolean {
+  return literalOf(compiler, type) !== null;
+}
+
+/** The object in the code that a type is of; null if somebody declared the type. */
+export function literalOf(compiler: Compiler, type: Type): ts.ObjectLiteralExpression | null {
   const symbol = compiler.symbolOf(type);
   const [first] = symbol ? compiler.declarationsOf(symbol) : [];
-  return Boolean(first?.node && ts.isObjectLiteralExpression(first.node));
+  return first?.node && ts.isObjectLiteralExpression(first.node) ? first.node : null;
 }

@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { isGenerated } from "../api-types/is-generated.ts";
-import { decode } from "../compiler/read-text.ts";
 import { ConfigFiles, configsBeside, filesOfProject } from "./config-files.ts";
 import { isBelow } from "./own-files.ts";
+import { textAt } from "./text-at.ts";
 
 /** Code that no project has, with the tsconfig under which it is looked at as if it had it. */
 export interface Companion {
@@ -49,17 +48,8 @@ export function companionsOf(
 
 /** True if code has one of some words, and imports anything that can give it a meaning. */
 function mayFollow(path: string, words: RegExp): boolean {
-  const text = textAt(path);
+  const text = textAt(path) ?? "";
   return text.search(words) !== -1 && NAMES_MODULE.test(text) && !isGenerated(path, text);
-}
-
-function textAt(path: string): string {
-  try {
-    return decode(readFileSync(path)) ?? "";
-  } catch {
-    // A link may lead nowhere, and a file may be gone that git still knows.
-    return "";
-  }
 }
 
 /** The tsconfig in the deepest folder around a file, one that has it before others; else the one beside most of its path. */

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { decode } from "../compiler/read-text.ts";
 import { isOfPackage } from "./own-files.ts";
+import { textAt } from "./text-at.ts";
 
 /** A file that a text names: `"./data/event.json"`. */
 const FILE_NAME = /(?<=["'`/])[\p{ID_Continue}$.-]+\.\w+(?=["'`?])/gu;
@@ -18,10 +17,6 @@ export function readByCode(paths: readonly string[]): (path: string) => boolean 
 }
 
 function namesIn(path: string): string[] {
-  try {
-    return [...(decode(readFileSync(path)) ?? "").matchAll(FILE_NAME)].map(([name]) => name);
-  } catch {
-    // It may be gone, or made for the compiler alone.
-    return [];
-  }
+  // A file may be made for the compiler alone.
+  return [...(textAt(path) ?? "").matchAll(FILE_NAME)].map(([name]) => name);
 }

@@ -32,7 +32,8 @@ export function leftoversOf(
   const paths = upgrades.flatMap((upgrade) => upgrade.paths);
   const isKnown = knownBy(paths);
   // No compiler looks into data, though projects may have it.
-  const searched = filesBelow(options).filter((path) => path.endsWith(".json") || !isKnown(path));
+  const below = filesBelow(options);
+  const searched = below.filter((path) => path.endsWith(".json") || !isKnown(path));
   const surroundings = {
     local: (path: string) => relative(folder, path).split(sep).join("/"),
     isRead: readByCode(paths),
@@ -44,7 +45,7 @@ export function leftoversOf(
   const generated = upgrades.flatMap((upgrade) => upgrade.generated.filter((path) => !toGenerate.has(path)));
   const folders = options.projects.map((path) => dirname(path));
   const otherProject = options.onlyProjects
-    ? otherProjects([...(options.own ?? filesBelow(options))], options.projects)
+    ? otherProjects([...(options.own ?? below)], options.projects)
     : () => null;
   const projectOf = new Map(
     upgrades.toReversed().flatMap(({ tsconfig, paths: all }) => all.map((path) => [path, tsconfig] as const)),

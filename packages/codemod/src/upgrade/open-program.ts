@@ -15,6 +15,7 @@ import { Marks } from "../program/marks.ts";
 import { MovedOperations } from "../program/moved-operations.ts";
 import { setInsertions } from "../program/place.ts";
 import { Program, type Searched } from "../program/program.ts";
+import { AsWritten } from "../prove/as-written.ts";
 import { type TakeBackInput, type TakenBack, takeBack } from "../prove/take-back.ts";
 import { RULES } from "../rules/all-rules.ts";
 import { wordsPattern } from "../text/whole-words.ts";
@@ -34,6 +35,8 @@ export interface OpenedProgram {
   newTypes: ReadonlyMap<string, string>;
   /** What somebody migrated by hand, and what `program` shows as it was before. */
   taken: TakenBack;
+  /** The code as somebody wrote it. */
+  written: AsWritten;
   /** Files that other tools generated, and that have a searched name. */
   generated: readonly string[];
   /** Exports of packages that no source file is known for. */
@@ -100,6 +103,7 @@ export function openProgram(
   const generated = [...madeByTool].filter((path) => view.text(path).search(words) !== -1);
   return {
     ...{ program, api, targets, fixed, marked, oldTypes, newTypes, taken, generated },
+    written: new AsWritten(taken, view),
     untraced: exported.untraced,
   };
 }

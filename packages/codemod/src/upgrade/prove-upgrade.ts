@@ -8,7 +8,6 @@ import { type ValueName, valuesAtProblem } from "../plan/values-at-problem.ts";
 import { type PlanFacts, writePlan } from "../plan/write-plan.ts";
 import { findGuarded } from "../prove/already-guarded.ts";
 import { findMigrated } from "../prove/already-migrated.ts";
-import { AsWritten } from "../prove/as-written.ts";
 import { Baseline } from "../prove/baseline.ts";
 import { type Corrections, decideWith } from "../prove/corrections.ts";
 import { type Proof, prove } from "../prove/prove.ts";
@@ -18,7 +17,7 @@ import type { OpenedProgram } from "./open-program.ts";
 /** Checks what was decided under the new types, and corrects it. The view of the code under the old types is closed. */
 export function proveUpgrade(
   session: Session,
-  { program, api, fixed, oldTypes, newTypes, taken }: OpenedProgram,
+  { program, api, fixed, oldTypes, newTypes, taken, written }: OpenedProgram,
   graph: NameGraph,
   facts: PlanFacts,
   flags: Flags,
@@ -40,7 +39,7 @@ export function proveUpgrade(
   const baseline = new Baseline(old);
   baseline.add(taken.originals.keys(), taken.known);
   const isMigrated = findMigrated({
-    ...{ written: new AsWritten(taken, view), renames: shared.renames, decisions },
+    ...{ written, renames: shared.renames, decisions },
     units: new Units((path) => view.tree(path)),
     isUpgraded: api.files.every(({ shape }) => shape === "new"),
   });

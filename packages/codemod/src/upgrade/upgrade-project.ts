@@ -1,10 +1,8 @@
 import { unplacedIn } from "../api-types/suggest-name.ts";
-import type { Problem } from "../compiler/compiler.ts";
 import { lostImports } from "../compiler/lost-imports.ts";
 import { openSession, type Session } from "../compiler/session.ts";
 import type { Decision } from "../graph/decision.ts";
 import type { Place } from "../graph/slots.ts";
-import type { Rename } from "../graph/spelling.ts";
 import { buildGraph } from "../plan/build-graph.ts";
 import { keptTypes } from "../plan/kept-types.ts";
 import { SpelledNames } from "../plan/spelled-names.ts";
@@ -12,9 +10,7 @@ import { suggestionFor } from "../plan/suggestions.ts";
 import { UnionNames } from "../plan/union-names.ts";
 import { findUnionUses } from "../plan/union-uses.ts";
 import { writePlan } from "../plan/write-plan.ts";
-import { AsWritten } from "../prove/as-written.ts";
 import { type Corrections, decideWith } from "../prove/corrections.ts";
-import { quotes } from "../prove/new-name-search.ts";
 import type { Proof } from "../prove/prove.ts";
 import type { ErrorAttention } from "../prove/report-errors.ts";
 import type { TakenBack } from "../prove/take-back.ts";
@@ -25,13 +21,15 @@ import { RULES } from "../rules/all-rules.ts";
 import { Descriptions } from "./describe.ts";
 import { keptNames } from "./kept-names.ts";
 import { leftoverNames, untiedNames } from "./leftover-names.ts";
-import { type OpenedProgram, openProgram } from "./open-program.ts";
+import { isMigratedAt, suspectedFiles } from "./migrated-by-hand.ts";
+import { openProgram } from "./open-program.ts";
 import { proveUpgrade } from "./prove-upgrade.ts";
 import type { Upgrade } from "./upgrade.ts";
 import type { UpgradeOptions } from "./upgrade-options.ts";
 
 /** The last time, no new name is taken back. */
 const MOST_TRIES = 4;
+
 interface Tried {
   /** The names that are not to be taken back. */
   refused: ReadonlySet<string>;
@@ -68,7 +66,7 @@ function upgrade(
 ): Upgrade {
   const isRefused = (name: TakenName) => tries === MOST_TRIES || refused.has(takenId(name));
   const opened = openProgram(session, tsconfig, options, { isRefused, alsoIn });
-  const { program, api, targets, fixed, marked, oldTypes, taken } = opened;
+  const { program, api, targets, fixed, marked, oldTypes, taken, written } = opened;
   const { compiler, files } = program;
   const loaded = performance.now();
   options.onPhase?.("finding");
@@ -95,7 +93,6 @@ function upgrade(
       tries: tries + 1,
     });
 
-  const written = new AsWritten(taken, compiler);
   const describe = new Descriptions(written, options);
   const spelled = new SpelledNames(graph.fixed, plan.decisions);
   const unions = new UnionNames(facts.uses, spelled);
@@ -189,29 +186,4 @@ function verificationOf(
 
 function takenId({ path, start, from }: TakenName): string {
   return JSON.stringify([path, start, from]);
-}
-
-/** The files with an error at a name of the migration, before and after, that come without any new name. */
-function suspectedFiles({ after, added }: Proof, { program, taken }: OpenedProgram): string[] {
-  if (taken.originals.size === 0) return [];
-  const own = new Set(program.files.own.filter((path) => !taken.originals.has(path)));
-  const told = new Set(added.map(({ problem }) => `${problem.path} ${problem.message}`));
-  const names = new Set([...program.names, ...[...program.newNames.values()].flatMap((all) => [...all])]);
-  const left = after.filter(
-    (problem) =>
-      own.has(problem.path) && quotes(problem, names) && !told.has(`${problem.path} ${problem.message}`),
-  );
-  return [...new Set(left.map(({ path }) => path))];
-}
-
-/** True if somebody wrote the new name for the place already: its lack was an error, which the new types mend. */
-function isMigratedAt(
-  { file, start, end }: Place,
-  problems: readonly Problem[],
-  renames: readonly Rename[],
-): boolean {
-  const names = new Set(renames.flatMap(({ to }) => to ?? []));
-  return problems.some(
-    (one) => one.path === file && one.start <= end && start <= one.end && quotes(one, names),
-  );
 }
