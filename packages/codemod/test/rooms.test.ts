@@ -10,6 +10,7 @@ const ROOMS: Room[] = [
   { name: "graph", isPure: true },
   { name: "report" },
   { name: "compiler" },
+  { name: "components" },
   { name: "program" },
   { name: "api-types" },
   { name: "rewrite" },

@@ -28,10 +28,15 @@ export interface Session {
  * session.close();
  *
  * @param files The files of the program instead of those of the tsconfig.
+ * @param made The texts of files that are on no disk, in all views.
  * @throws {InputError} if TypeScript 7 does not run here, or refuses the tsconfig.
  */
-export function openSession(tsconfig: string, files?: readonly string[]): Session {
-  return new NativeSession(tsconfig, files);
+export function openSession(
+  tsconfig: string,
+  files?: readonly string[],
+  made: ReadonlyMap<string, string> = new Map(),
+): Session {
+  return new NativeSession(tsconfig, files, made);
 }
 
 /** A view, and the texts that are others than on disk there. */
@@ -43,23 +48,27 @@ interface Opened {
 class NativeSession implements Session {
   readonly #tsconfig: string;
   readonly #config: string | null;
+  readonly #made: ReadonlyMap<string, string>;
   readonly #files = new SourceFiles();
   /** The nodes of a native tree, which is the same object in all views in which its file has the same text. */
   readonly #nodes = new WeakMap<SourceFile, MatchedNodes>();
   readonly #namedModule: ViewParts["namedModule"];
   readonly #process: NativeProcess;
   /** The files that a text was given for. */
-  readonly #given = new Set<string>();
+  readonly #given: Set<string>;
   /** The texts that the process has last. */
-  #texts: ReadonlyMap<string, string> = new Map();
+  #texts: ReadonlyMap<string, string>;
   #opened: Opened;
   /** The snapshot of the view that is open. */
   #snapshot: Snapshot;
   /** A snapshot of no more use, but as the base of the next one. */
   #base: Snapshot | undefined;
 
-  constructor(tsconfig: string, files?: readonly string[]) {
+  constructor(tsconfig: string, files: readonly string[] | undefined, made: ReadonlyMap<string, string>) {
     this.#tsconfig = tsconfig;
+    this.#made = made;
+    this.#texts = made;
+    this.#given = new Set(made.keys());
     this.#config = nativeConfig(tsconfig, files);
     this.#namedModule = namedModules(tsconfig);
     this.#process = new NativeProcess(dirname(tsconfig), (path) =>
@@ -140,7 +149,7 @@ class NativeSession implements Session {
 
   /** A file whose text is that on disk needs no exchange. */
   #otherThanOnDisk(texts: ReadonlyMap<string, string>): Map<string, string> {
-    const all = [...texts].map(([path, text]) => [path, withoutMark(text)] as const);
+    const all = [...this.#made, ...texts].map(([path, text]) => [path, withoutMark(text)] as const);
     return new Map(all.filter(([path, text]) => !this.#files.isOnDisk(path, text)));
   }
 }

@@ -2,6 +2,7 @@ import { existsSync, globSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { InputError } from "@tenant-api/openapi";
 import { ts } from "ts-morph";
+import { parseConfig } from "../components/read-components.ts";
 import { findReferences } from "./find-references.ts";
 
 /**
@@ -65,9 +66,9 @@ export function isBrokenBase({ code }: ts.Diagnostic): boolean {
 }
 
 function hasFiles(path: string): boolean {
-  const { config, error } = ts.readConfigFile(path, ts.sys.readFile);
+  const { error } = ts.readConfigFile(path, ts.sys.readFile);
   if (error) throw brokenConfig(path, error);
-  const { fileNames, errors } = ts.parseJsonConfigFileContent(config, ts.sys, dirname(path), undefined, path);
+  const { fileNames, errors } = parseConfig(path);
   const broken = errors.find(isBrokenBase);
   if (broken) throw brokenConfig(path, broken);
   return fileNames.length > 0;

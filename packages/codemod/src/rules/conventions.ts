@@ -68,6 +68,9 @@ export const RECEIVED: Readonly<Record<string, readonly string[]>> = {
   ProcedureResolverOptions: ["input"],
 };
 
+/** Functions without a type that return what other code of the program passes: https://svelte.dev/docs/svelte/$props */
+export const PASSED: ReadonlySet<string> = new Set(["$props"]);
+
 /** Functions that put something in the place of a module: https://vitest.dev/api/vi#vi-mock, https://jestjs.io/docs/jest-object */
 export const MODULE_MOCKS: ReadonlySet<string> = new Set(["mock", "doMock", "unstable_mockModule"]);
 

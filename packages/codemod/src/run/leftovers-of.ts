@@ -33,7 +33,9 @@ export function leftoversOf(
   const isKnown = knownBy(paths);
   // No compiler looks into data, though projects may have it.
   const below = filesBelow(options);
-  const searched = below.filter((path) => path.endsWith(".json") || !isKnown(path));
+  const looked = new Set(upgrades.flatMap((upgrade) => upgrade.looked.map(placeKey)));
+  const components = new Set(upgrades.flatMap((upgrade) => upgrade.looked.map(({ file }) => file)));
+  const searched = below.filter((path) => path.endsWith(".json") || !isKnown(path) || components.has(path));
   const surroundings = {
     local: (path: string) => relative(folder, path).split(sep).join("/"),
     isRead: readByCode(paths),
@@ -61,10 +63,12 @@ export function leftoversOf(
     reported.has(placeKey(one)) || reported.has(placeKey({ ...one, column: one.column - 1 }));
   const leftovers: Leftover[] = [
     // Another run is about code beside the projects that were named.
-    ...beside.found.map((one) => ({
-      ...{ ...one, project: ownProject(one.file) ?? otherProject(one.file) },
-      risk: lowerRisk(one.risk, isAround(one.file) ? 0 : 1),
-    })),
+    ...beside.found
+      .filter((one) => !looked.has(placeKey(one)))
+      .map((one) => ({
+        ...{ ...one, project: ownProject(one.file) ?? otherProject(one.file) },
+        risk: lowerRisk(one.risk, isAround(one.file) ? 0 : 1),
+      })),
     ...outside.found.map((one) => ({
       ...{ ...one, project: ownProject(one.file) },
       risk: lowerRisk(one.risk, 1),

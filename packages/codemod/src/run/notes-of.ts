@@ -17,6 +17,7 @@ export function notesOf(upgrades: readonly ProjectUpgrade[], left: LeftOut, opti
     ...untracedNotes(upgrades, folder),
     ...toGenerateNotes(upgrades, folder),
     ...companionNotes(upgrades, folder),
+    ...unreadNotes(upgrades, folder),
     ...unsearchedNotes(left.unsearched, folder),
     ...nothingNotes(upgrades, left),
   ];
@@ -92,6 +93,18 @@ function toGenerateNotes(upgrades: readonly ProjectUpgrade[], folder: string): s
   return paths.length === 0
     ? []
     : [`Generate ${someOf(paths.map(local(folder)))} anew together with the new types.`];
+}
+
+/** Components that no type was asked about. */
+function unreadNotes(upgrades: readonly ProjectUpgrade[], folder: string): string[] {
+  const byReason = Map.groupBy(
+    upgrades.flatMap(({ unread }) => unread),
+    ({ reason }) => reason,
+  );
+  return [...byReason].map(([reason, unread]) => {
+    const paths = [...new Set(unread.flatMap((one) => one.paths))];
+    return `${someOf(paths.map(local(folder)))}: only searched as text, ${reason}`;
+  });
 }
 
 function unsearchedNotes(unsearched: readonly string[], folder: string): string[] {

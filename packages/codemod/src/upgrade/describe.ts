@@ -3,7 +3,6 @@ import { edgesOf, type Path } from "../graph/path.ts";
 import type { Flags } from "../graph/policy.ts";
 import type { Place } from "../graph/slots.ts";
 import type { KeptType } from "../plan/kept-types.ts";
-import type { AsWritten } from "../prove/as-written.ts";
 import type { ErrorAttention } from "../prove/report-errors.ts";
 import { excerpt } from "../report/excerpt.ts";
 import type { Cause, Finding, ReportEdit } from "../report/finding.ts";
@@ -11,21 +10,28 @@ import type { LinePlace } from "../report/line-place.ts";
 import { messageFor } from "../report/messages.ts";
 import { Lines } from "../text/lines.ts";
 
+/** The texts as somebody wrote them, and places in them by those in the code that the compiler read. */
+export interface Written {
+  text(path: string): string;
+  place<P extends Pick<Place, "file" | "start" | "end">>(place: P): P;
+}
+
 /** Says decisions by lines and columns, in the texts as somebody wrote them. */
 export class Descriptions {
-  readonly #written: Pick<AsWritten, "text" | "place">;
+  readonly #written: Written;
   readonly #flags: Flags;
   readonly #lines = new Map<string, Lines>();
 
-  constructor(written: Pick<AsWritten, "text" | "place">, flags: Flags) {
+  constructor(written: Written, flags: Flags) {
     this.#written = written;
     this.#flags = flags;
   }
 
-  linePlace({ file, start }: Pick<Place, "file" | "start">): LinePlace {
+  linePlace(place: Pick<Place, "file" | "start">): LinePlace {
+    const { file, start } = this.#written.place({ ...place, end: place.start });
     const known = this.#lines.get(file) ?? new Lines(this.#written.text(file));
     this.#lines.set(file, known);
-    return { file, ...known.at(this.#written.place({ file, start, end: start }).start) };
+    return { file, ...known.at(start) };
   }
 
   edits(decision: Decision): ReportEdit[] {
@@ -61,11 +67,16 @@ export class Descriptions {
     };
   }
 
+  #excerpt(place: Place): string {
+    const own = this.#written.place(place);
+    return excerpt(this.#written.text(own.file), own);
+  }
+
   #causes(path: Path | null): Cause[] {
     return edgesOf(path).map(({ rule, place }) => ({
       rule,
       ...this.linePlace(place),
-      text: excerpt(this.#written.text(place.file), this.#written.place(place)),
+      text: this.#excerpt(place),
     }));
   }
 }

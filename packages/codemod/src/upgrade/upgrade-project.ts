@@ -1,7 +1,10 @@
 import { unplacedIn } from "../api-types/suggest-name.ts";
 import { lostImports } from "../compiler/lost-imports.ts";
 import { openSession, type Session } from "../compiler/session.ts";
+import { Components } from "../components/components.ts";
+import { readComponents } from "../components/read-components.ts";
 import type { Decision } from "../graph/decision.ts";
+import type { Reason } from "../graph/policy.ts";
 import type { Place } from "../graph/slots.ts";
 import { buildGraph } from "../plan/build-graph.ts";
 import { keptTypes } from "../plan/kept-types.ts";
@@ -11,14 +14,12 @@ import { UnionNames } from "../plan/union-names.ts";
 import { findUnionUses } from "../plan/union-uses.ts";
 import { writePlan } from "../plan/write-plan.ts";
 import { type Corrections, decideWith } from "../prove/corrections.ts";
-import type { Proof } from "../prove/prove.ts";
 import type { ErrorAttention } from "../prove/report-errors.ts";
-import type { TakenBack } from "../prove/take-back.ts";
 import type { TakenName } from "../prove/taken-names.ts";
 import { writeAllAgain } from "../prove/write-again.ts";
-import type { Verification } from "../report/report.ts";
 import { RULES } from "../rules/all-rules.ts";
 import { Descriptions } from "./describe.ts";
+import { forComponents, inComponents, type UpgradedCode } from "./in-components.ts";
 import { keptNames } from "./kept-names.ts";
 import { leftoverNames, untiedNames } from "./leftover-names.ts";
 import { isMigratedAt, suspectedFiles } from "./migrated-by-hand.ts";
@@ -26,6 +27,7 @@ import { openProgram } from "./open-program.ts";
 import { proveUpgrade } from "./prove-upgrade.ts";
 import type { Upgrade } from "./upgrade.ts";
 import type { UpgradeOptions } from "./upgrade-options.ts";
+import { verificationOf } from "./verification-of.ts";
 
 /** The last time, no new name is taken back. */
 const MOST_TRIES = 4;
@@ -38,6 +40,9 @@ interface Tried {
   tries: number;
 }
 
+/** Reasons that speak of a name which stands at the place. Nobody can write it anew where a component's library made it. */
+const OF_NAMES: ReadonlySet<Reason> = new Set(["string", "untyped", "data", "derived"]);
+
 const NO_CORRECTIONS: Corrections = { refused: new Set(), unguarded: new Set() };
 
 /**
@@ -49,9 +54,11 @@ const NO_CORRECTIONS: Corrections = { refused: new Set(), unguarded: new Set() }
  */
 export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgrade {
   const start = performance.now();
-  const session = openSession(tsconfig, options.files);
+  const components = new Components(readComponents(tsconfig));
+  const session = openSession(tsconfig, options.files ?? components.roots, components.codes);
   try {
-    return upgrade(session, tsconfig, options, start);
+    const own = forComponents(options, components);
+    return inComponents(upgrade(session, tsconfig, own, start, components), components, session);
   } finally {
     session.close();
   }
@@ -62,8 +69,9 @@ function upgrade(
   tsconfig: string,
   options: UpgradeOptions,
   start: number,
+  components: Components,
   { refused, alsoIn, tries }: Tried = { refused: new Set(), alsoIn: new Set(), tries: 1 },
-): Upgrade {
+): UpgradedCode {
   const isRefused = (name: TakenName) => tries === MOST_TRIES || refused.has(takenId(name));
   const opened = openProgram(session, tsconfig, options, { isRefused, alsoIn });
   const { program, api, targets, fixed, marked, oldTypes, taken, written } = opened;
@@ -87,13 +95,19 @@ function upgrade(
   // A name that the codemod would not write is none of the migration, or a person knows better: it stays.
   const unseen = proven && tries < MOST_TRIES ? suspectedFiles(proven, opened) : [];
   if (unwritten.length + unseen.length > 0)
-    return upgrade(session, tsconfig, options, start, {
+    return upgrade(session, tsconfig, options, start, components, {
       refused: new Set([...refused, ...unwritten.map(takenId)]),
       alsoIn: new Set([...alsoIn, ...unseen]),
       tries: tries + 1,
     });
 
-  const describe = new Descriptions(written, options);
+  const describe = new Descriptions(
+    {
+      text: (path) => written.text(path),
+      place: (place) => components.place(written.place(place)),
+    },
+    options,
+  );
   const spelled = new SpelledNames(graph.fixed, plan.decisions);
   const unions = new UnionNames(facts.uses, spelled);
   const notes = new Map(options.migration.changes.flatMap(({ at, note }) => (note ? [[at, note]] : [])));
@@ -111,6 +125,7 @@ function upgrade(
       changes.get(file)?.some((edit) => edit.start <= end && start <= edit.end) === true
     );
   };
+  const isWritten = (place: Place) => components.isWritten(written.place(place));
   const told = new Set<unknown>(plan.added.map(({ attention }) => attention));
   const reported = [...new Set([...plan.decisions, ...plan.added.map(({ attention }) => attention)])].filter(
     (decision) => told.has(decision) || !isSettled(decision),
@@ -122,7 +137,10 @@ function upgrade(
   return {
     tsconfig,
     edits: plan.decisions
-      .filter((decision) => decision.kind === "attention" || isEdited(decision.slot.place))
+      .filter(
+        (decision) =>
+          decision.kind === "attention" || (isEdited(decision.slot.place) && isWritten(decision.slot.place)),
+      )
       .flatMap((decision) => describe.edits(decision)),
     changes: new Map(
       [...changes]
@@ -131,21 +149,23 @@ function upgrade(
     ),
     attention: reported
       .filter((decision) => decision.kind === "attention")
-      .filter(({ place }) => !isGenerated(place.file))
+      .filter(({ place, reason }) => !isGenerated(place.file) && (isWritten(place) || !OF_NAMES.has(reason)))
       .map((decision) => {
         const kept = decision.reason === "twin" ? keptTypes(planned, graph.pins, decision) : [];
         return describe.attention(decision, suggestionFor(planned, decision), kept);
       }),
-    verification: proven && verificationOf(proven, taken, describe, isGenerated, options),
+    verification:
+      proven && verificationOf(proven, taken, { describe, isGenerated, components, files: options.files }),
     types: api.files,
     otherTypes: api.others,
     unplaced: unplacedIn(oldTrees, targets, options.migration.changes),
     isUpgraded,
     occurrences: program.occurrences.length,
     leftovers: leftoverNames(
-      untied.filter(
-        ({ name, file, start }) => !written.isTaken({ file: file.fileName, start, end: start + name.length }),
-      ),
+      untied.filter(({ name, file: { fileName: file }, start }) => {
+        const place = { file, start, end: start + name.length };
+        return !written.isTaken(place) && isWritten(place);
+      }),
       reported.filter((decision) => decision.kind === "attention"),
       describe,
     ),
@@ -153,34 +173,18 @@ function upgrade(
     generated: opened.generated,
     lostImports: lost,
     untraced: opened.untraced,
+    newTypes: opened.newTypes,
+    looked: [
+      ...program.occurrences.map(({ node, file }) => ({ file: file.fileName, start: node.getStart() })),
+      ...untied.map(({ file, start }) => ({ file: file.fileName, start })),
+    ]
+      .filter(({ file }) => components.has(file))
+      .map((place) => describe.linePlace(place)),
+    unread: components.unread,
     toGenerate: [...new Set(plan.added.map(({ problem }) => problem.path).filter(isGenerated))],
     paths: compiler.paths,
     outside: files.own.filter((path) => !options.isOwn(path)),
     timings: { load: loaded - start, plan: decidedAt - loaded, verify: done - decidedAt },
-  };
-}
-
-function verificationOf(
-  proof: Proof,
-  taken: TakenBack,
-  describe: Descriptions,
-  isGenerated: (path: string) => boolean,
-  { files }: UpgradeOptions,
-): Verification {
-  const isCounted = ({ path }: { path: string }) => files?.includes(path) ?? true;
-  const counted = proof.added.filter(({ problem }) => isCounted(problem));
-  // What is wrong in a file without its new names is not what was wrong in it.
-  const before = [...taken.problems, ...proof.before.filter(({ path }) => !taken.originals.has(path))];
-  const added = counted.filter(({ problem }) => !isGenerated(problem.path));
-  return {
-    before: before.filter(isCounted).length,
-    after: proof.after.filter(isCounted).length - (counted.length - added.length),
-    new: added.map(({ problem: { path: file, start, code, message } }) => ({
-      ...describe.linePlace({ file, start }),
-      code,
-      message,
-    })),
-    rounds: proof.rounds,
   };
 }
 

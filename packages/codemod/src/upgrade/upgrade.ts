@@ -1,8 +1,10 @@
 import type { MigrationChange } from "@tenant-api/spec-diff";
 import type { ApiTypes, ApiTypesFile } from "../api-types/find-api-types.ts";
 import type { Misspelled } from "../api-types/suggest-name.ts";
+import type { UnreadComponents } from "../components/read-components.ts";
 import type { Finding, ReportEdit } from "../report/finding.ts";
 import type { LeftoverInFile } from "../report/leftovers.ts";
+import type { LinePlace } from "../report/line-place.ts";
 import type { Verification } from "../report/report.ts";
 import type { TextEdit } from "../text/edit.ts";
 
@@ -37,6 +39,10 @@ export interface Upgrade {
   toGenerate: string[];
   /** Generated files that have old names, other than the API's types: nobody looks into them. */
   generated: readonly string[];
+  /** The places in components at which somebody looked for a type. */
+  looked: readonly LinePlace[];
+  /** Components that no compiler read, and why. */
+  unread: readonly UnreadComponents[];
   /** All files of the project. */
   paths: readonly string[];
   /** Files outside of the repository that nobody edits. */

@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import { parse, stringify } from "yaml";
 import type { Result } from "../run-case.ts";
 import { generateTypes } from "./generate-types.ts";
-import { type Case, loadCases } from "./load-cases.ts";
+import { type Case, consumerOf, loadCases } from "./load-cases.ts";
 
 const shared = pathToFileURL(join(import.meta.dirname, "../shared-native-api.ts")).href;
 registerHooks({
@@ -16,15 +16,14 @@ registerHooks({
 });
 const { runOn } = await import("../run-case.ts");
 
-const FOLDER = join(import.meta.dirname, "../../.consumers/rules/accept");
 const names = process.argv.slice(2);
 const all = loadCases();
 const unknown = names.find((name) => all.every((one) => one.name !== name));
 if (unknown !== undefined) throw new Error(`Expected the name of a case, received ${unknown}.`);
 for (const one of all.filter(({ name }) => names.length === 0 || names.includes(name))) {
-  const { name, input, spec, migration, expected } = one;
+  const { input, spec, migration, expected } = one;
   const types = await generateTypes(spec, expected.types);
-  write(one, runOn(join(FOLDER, name), input, types, migration, expected));
+  write(one, runOn(consumerOf(one), input, types, migration, expected));
 }
 // The compiler that all cases share would keep the process alive.
 process.exit(0);

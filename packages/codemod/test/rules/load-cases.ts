@@ -48,6 +48,12 @@ export interface Case {
 }
 
 const ROOT = import.meta.dirname;
+
+/** The folder for the consumer of a case: it finds packages there, and is none itself. */
+export function consumerOf({ rule, name }: Pick<Case, "rule" | "name">): string {
+  const home = rule.startsWith("components/") ? "../components" : "../..";
+  return join(ROOT, home, ".consumers/rules", rule, name);
+}
 const PARTS = ["migration.yaml", "spec.yaml", "expected.yaml", "input", "output"];
 const SHARED_SPEC: object = parse(readFileSync(join(ROOT, "spec.yaml"), "utf8"));
 

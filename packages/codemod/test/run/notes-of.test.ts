@@ -12,7 +12,9 @@ const EDIT = {
 const UPGRADED: ProjectUpgrade = {
   tsconfig: "/tsconfig.json",
   ...{ edits: [], changes: new Map(), attention: [], types: [], otherTypes: [], unplaced: [] },
-  ...{ keptNames: [], generated: [] },
+  ...{ keptNames: [],
+      looked: [],
+      unread: [], generated: [] },
   ...{
     isUpgraded: true,
     occurrences: 0,

@@ -5,7 +5,7 @@ import { placeOf } from "../../program/place.ts";
 import type { Program } from "../../program/program.ts";
 import { typePart } from "../../program/type-part.ts";
 import type { ValuePlace } from "../../program/value-walk.ts";
-import { PARSERS } from "../conventions.ts";
+import { PARSERS, PASSED } from "../conventions.ts";
 import { edgesFrom } from "../edges-to.ts";
 import { membersWithin } from "../members-within.ts";
 import type { Found, Rule } from "../rule.ts";
@@ -64,7 +64,7 @@ function* untypedValues(program: Program): Iterable<UntypedValue> {
     return isOpen && types.length === 0;
   };
   for (const { place, target } of program.valueFlows(isUntyped))
-    if (holders.hasName(target)) yield { value: place, target, isCall: false };
+    if (holders.hasName(target) && !isPassed(place)) yield { value: place, target, isCall: false };
   const asserted = program
     .nodesOfKind(ts.isAssertionExpression)
     .filter((node) => !isOpenType(node.type) && !isChecked(assertedValue(node.expression)));
@@ -93,6 +93,10 @@ function* untypedValues(program: Program): Iterable<UntypedValue> {
     if (target && holders.hasName(target) && isSaid(program, call))
       yield { value: call, target, isCall: true };
   }
+}
+
+function isPassed(value: ts.Expression): boolean {
+  return ts.isCallExpression(value) && PASSED.has(calledName(value) ?? "");
 }
 
 /** True if the function around a value says what it is, once it has looked at it: `value is Event`. */

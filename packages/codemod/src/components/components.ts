@@ -1,0 +1,77 @@
+import type { Place } from "../graph/slots.ts";
+import { applyEdits } from "../text/compose-edits.ts";
+import type { TextEdit } from "../text/edit.ts";
+import type { Component } from "./component.ts";
+import type { ReadComponents, UnreadComponents } from "./read-components.ts";
+import { writeBack } from "./write-back.ts";
+
+/** A component with edits, and the code that its library makes of it then. */
+export interface EditedComponent {
+  component: Component;
+  edits: TextEdit[];
+  /** The edits of its code that stand nowhere in the component. */
+  left: TextEdit[];
+  /** The code with all edits. */
+  meant: string;
+  /** The edited component; null if its library cannot read it. */
+  made: Component | null;
+}
+
+/** The components of a program, by the paths of the code that a compiler reads in their place. */
+export class Components {
+  readonly #byCode: ReadonlyMap<string, Component>;
+  readonly unread: readonly UnreadComponents[];
+  /** The files of the program, where it has components; those of the tsconfig otherwise. */
+  readonly roots: readonly string[] | undefined;
+
+  constructor(read: ReadComponents | null) {
+    this.#byCode = new Map(read?.components.map((one) => [one.codePath, one]));
+    this.unread = read?.unread ?? [];
+    this.roots = read?.roots;
+  }
+
+  get codes(): ReadonlyMap<string, string> {
+    return new Map([...this.#byCode].map(([path, { code }]) => [path, code]));
+  }
+
+  has(codePath: string): boolean {
+    return this.#byCode.has(codePath);
+  }
+
+  /** The path of a component by that of its code; any other path as it is. */
+  pathOf(path: string): string {
+    return this.#byCode.get(path)?.path ?? path;
+  }
+
+  /** A place in a component by that in its code, the nearest one if the library made what stands there. */
+  place<P extends Pick<Place, "file" | "start" | "end">>(place: P): P {
+    const component = this.#byCode.get(place.file);
+    if (!component) return place;
+    const span = component.sourceOf(place);
+    const near = span ?? { start: component.nearestTo(place.start), end: component.nearestTo(place.start) };
+    return { ...place, ...near, file: component.path };
+  }
+
+  /** True if a place in code stands in the component, too. */
+  isWritten(place: Pick<Place, "file" | "start" | "end">): boolean {
+    const component = this.#byCode.get(place.file);
+    return !component || component.sourceOf(place) !== null;
+  }
+
+  /** True if the type checker that the consumer has for a file reports an error at an offset in its code. */
+  isChecked({ path, start }: { path: string; start: number }): boolean {
+    return this.#byCode.get(path)?.isChecked(start) ?? true;
+  }
+
+  /** Makes edits of code in its component. */
+  edit(codePath: string, edits: readonly TextEdit[]): EditedComponent | null {
+    const component = this.#byCode.get(codePath);
+    if (!component) return null;
+    const back = writeBack(component, edits);
+    return {
+      ...{ component, ...back },
+      meant: applyEdits(component.code, edits),
+      made: component.withSource(applyEdits(component.source, back.edits)),
+    };
+  }
+}

@@ -1,0 +1,17 @@
+/** The name of an attribute in code by that in HTML: `startsAt` by `starts-at`. */
+export function camelize(text: string): string {
+  return text.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The name of an attribute in HTML: `starts-at` by `startsAt`. */
+export function hyphenate(text: string): string {
+  return text.replace(/\B([A-Z])/g, "-$1").toLowerCase();
+}
+
+export function isIdentifier(text: string): boolean {
+  return /^[\w$]+$/.test(text);
+}
+
+export function unquoted(text: string): string {
+  return text.replace(/^(["'])(.*)\1$/, "$2");
+}

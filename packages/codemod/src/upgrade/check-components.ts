@@ -1,0 +1,102 @@
+import type { Compiler, Problem } from "../compiler/compiler.ts";
+import type { EditedComponent } from "../components/components.ts";
+import type { Finding, ReportEdit } from "../report/finding.ts";
+import type { LinePlace } from "../report/line-place.ts";
+import type { NewError } from "../report/report.ts";
+import type { Span } from "../text/edit.ts";
+import { invertEdits } from "../text/invert-edits.ts";
+import { Lines } from "../text/lines.ts";
+import { mapOffset } from "../text/map-offset.ts";
+import { wordsPattern } from "../text/whole-words.ts";
+
+/** What the code of edited components says of the edits. */
+export interface CheckedComponents {
+  /** The components that their library cannot read with the edits: they stay as they are. */
+  refused: ReadonlySet<string>;
+  attention: Finding[];
+  errors: NewError[];
+}
+
+/**
+ * Compares the code that was meant for edited components with the code that is made of them.
+ *
+ * @param edits all edits of the run, by places in components.
+ * @param open opens the edited program with some texts for the code of components; null if nothing is to be checked.
+ */
+export function checkComponents(
+  edited: readonly EditedComponent[],
+  edits: readonly ReportEdit[],
+  open: (codes: ReadonlyMap<string, string>) => Pick<Compiler, "problems"> | null,
+): CheckedComponents {
+  const refused = new Set(edited.flatMap(({ component, made }) => (made ? [] : [component.path])));
+  const unlike = edited.filter(({ made, meant }) => made && made.code !== meant);
+  const paths = unlike.map(({ component }) => component.codePath);
+  const problemsOf = (codeOf: (one: EditedComponent) => string) =>
+    open(new Map(edited.map((one) => [one.component.codePath, codeOf(one)])))?.problems(paths) ?? [];
+  const expected = unlike.length === 0 ? [] : problemsOf(({ meant }) => meant);
+  const received =
+    unlike.length === 0 ? [] : problemsOf(({ made, component }) => made?.code ?? component.code);
+  const known = Map.groupBy(expected, keyOf);
+  const added = received.filter((problem) => !known.get(keyOf(problem))?.pop());
+  const errors = added.flatMap((problem) => {
+    const one = unlike.find(({ component }) => component.codePath === problem.path);
+    return one ? [{ ...placeOf(one, problem), code: problem.code, message: problem.message }] : [];
+  });
+  return {
+    refused,
+    errors,
+    attention: [
+      ...edits.filter(({ file }) => refused.has(file)).map(refusedFinding),
+      ...errors.map((error) => errorFinding(error, edits)),
+      ...unlike.flatMap((one) => leftFindings(one, edits)),
+    ],
+  };
+}
+
+function keyOf({ path, code, message }: Problem): string {
+  return `${path} ${code} ${message}`;
+}
+
+/** The place in a component, as it was, of something in the code of the edited one. */
+function placeOf({ component, edits, made }: EditedComponent, { start }: Span): LinePlace {
+  const inEdited = made?.nearestTo(start) ?? 0;
+  const offset = mapOffset(inEdited, invertEdits(component.source, edits));
+  return { file: component.path, ...new Lines(component.source).at(offset) };
+}
+
+function refusedFinding({ guarded: _, from, to, ...edit }: ReportEdit): Finding {
+  return {
+    ...edit,
+    renames: [{ from, to, at: edit.at }],
+    reason: "collision",
+    message: `With the new name, nobody can read the component: \`${from}\` stays.`,
+    suggestion: to,
+  };
+}
+
+function errorFinding({ file, line, column, message }: NewError, edits: readonly ReportEdit[]): Finding {
+  const [beside] = edits.filter((edit) => edit.file === file && edit.line === line);
+  const renames = beside ? [{ from: beside.from, to: beside.to, at: beside.at }] : [];
+  return {
+    ...{ file, line, column, at: beside?.at ?? "", renames, reason: "error", message },
+    ...{ suggestion: "", rule: "prove/type-error", because: [] },
+  };
+}
+
+/** What the library makes of a text in a component, such as the name of a prop, is renamed in that text. */
+function leftFindings(one: EditedComponent, edits: readonly ReportEdit[]): Finding[] {
+  const own = new Map(edits.map(({ from, to, at }) => [from, { from, to, at }]));
+  return one.left.flatMap(({ start, end }) => {
+    const name = one.component.code.slice(start, end);
+    const rename = own.get(name);
+    const count = (code: string) => code.match(wordsPattern([name]))?.length ?? 0;
+    if (!rename || count(one.made?.code ?? "") <= count(one.meant)) return [];
+    const offset = one.component.nearestTo(start);
+    return {
+      ...{ file: one.component.path, ...new Lines(one.component.source).at(offset), at: rename.at },
+      ...{ renames: [rename], reason: "derived", rule: "prove/type-error", because: [] },
+      message: `\`${name}\` is now \`${rename.to}\`, and the component's own code is made of a text that still says \`${name}\`.`,
+      suggestion: rename.to,
+    };
+  });
+}

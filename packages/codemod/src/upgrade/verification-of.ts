@@ -1,0 +1,48 @@
+import type { Problem } from "../compiler/compiler.ts";
+import type { Components } from "../components/components.ts";
+import type { Proof } from "../prove/prove.ts";
+import type { TakenBack } from "../prove/take-back.ts";
+import type { Verification } from "../report/report.ts";
+import type { Descriptions } from "./describe.ts";
+
+interface Counted {
+  describe: Descriptions;
+  isGenerated: (path: string) => boolean;
+  components: Components;
+  /** The files whose errors count; all, if it is left out. */
+  files: readonly string[] | undefined;
+}
+
+/** The type errors of a proof, as the consumer's own type checkers count them. */
+export function verificationOf(
+  proof: Proof,
+  taken: TakenBack,
+  { describe, isGenerated, components, files }: Counted,
+): Verification {
+  const isCounted = ({ path }: { path: string }) => files?.includes(path) ?? true;
+  const counted = proof.added.filter(({ problem }) => isCounted(problem));
+  // What is wrong in a file without its new names is not what was wrong in it.
+  const before = [...taken.problems, ...proof.before.filter(({ path }) => !taken.originals.has(path))].filter(
+    isCounted,
+  );
+  const added = counted.filter(({ problem }) => !isGenerated(problem.path));
+  const unchecked = before.filter((problem) => !components.isChecked(problem));
+  const after = without(proof.after.filter(isCounted), unchecked);
+  return {
+    before: before.length - unchecked.length,
+    after: after.length - (counted.length - added.length),
+    new: added.map(({ problem: { path: file, start, code, message } }) => ({
+      ...describe.linePlace({ file, start }),
+      code,
+      message,
+    })),
+    rounds: proof.rounds,
+  };
+}
+
+/** Errors without as many of a kind in a file as some others have: places move. */
+function without(problems: readonly Problem[], others: readonly Problem[]): Problem[] {
+  const keyOf = ({ path, code }: Problem) => `${path} ${code}`;
+  const left = Map.groupBy(others, keyOf);
+  return problems.filter((problem) => !left.get(keyOf(problem))?.pop());
+}
