@@ -3,7 +3,8 @@ import { camelize, isIdentifier, unquoted } from "./spelling.ts";
 
 /** TypeScript or JavaScript that the library of a framework makes of a component. */
 export interface Generated {
-  extension: ".ts" | ".tsx" | ".js" | ".jsx";
+  /** Empty, if the code stands in the place of the file itself. */
+  extension: ".ts" | ".tsx" | ".js" | ".jsx" | "";
   text: string;
   /** The offset in the component of a character of the text; null if the library made that character. */
   sourceAt(offset: number): number | null;

@@ -20,12 +20,14 @@ export interface EditedComponent {
 /** The components of a program, by the paths of the code that a compiler reads in their place. */
 export class Components {
   readonly #byCode: ReadonlyMap<string, Component>;
+  readonly #sources: ReadonlyMap<string, string>;
   readonly unread: readonly UnreadComponents[];
   /** The files of the program, where it has components; those of the tsconfig otherwise. */
   readonly roots: readonly string[] | undefined;
 
   constructor(read: ReadComponents | null) {
     this.#byCode = new Map(read?.components.map((one) => [one.codePath, one]));
+    this.#sources = new Map(read?.components.map(({ path, source }) => [path, source]));
     this.unread = read?.unread ?? [];
     this.roots = read?.roots;
   }
@@ -41,6 +43,11 @@ export class Components {
   /** The path of a component by that of its code; any other path as it is. */
   pathOf(path: string): string {
     return this.#byCode.get(path)?.path ?? path;
+  }
+
+  /** The text of a component; undefined for any other file. */
+  sourceOf(path: string): string | undefined {
+    return this.#sources.get(path);
   }
 
   /** A place in a component by that in its code, the nearest one if the library made what stands there. */

@@ -8,6 +8,8 @@ import { vueGenerator } from "./vue.ts";
 /** A framework whose components are files of their own kind. */
 export interface Framework {
   extension: string;
+  /** Files of TypeScript or JavaScript that the library may add types to. */
+  typed?: RegExp;
   /** The library that makes code of its components. */
   library: string;
   /** The oldest version of it that works. */
@@ -35,6 +37,7 @@ export const FRAMEWORKS: readonly Framework[] = [
   },
   {
     ...{ extension: ".svelte", library: "svelte2tsx", since: "0.7.0" },
+    typed: /\/(\+(page|layout|server)(\.server)?|hooks(\.(server|client))?|params\/[^/]+)\.[jt]s$/,
     comesWith: ["svelte2tsx", "@sveltejs/package", "svelte-language-server", "typescript-svelte-plugin"],
     declarations: ({ folder }) =>
       ["svelte-shims-v4.d.ts", "svelte-jsx-v4.d.ts"].map((name) => join(folder, name)),

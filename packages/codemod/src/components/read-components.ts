@@ -27,7 +27,8 @@ export function readComponents(tsconfig: string): ReadComponents | null {
   const { fileNames, options } = parseConfig(tsconfig);
   const read = FRAMEWORKS.flatMap((framework) => {
     const paths = fileNames.filter((path) => extname(path) === framework.extension);
-    return paths.length === 0 ? [] : [readAll(framework, paths, tsconfig, options)];
+    const typed = fileNames.filter((path) => framework.typed?.test(path));
+    return paths.length === 0 ? [] : [readAll(framework, { paths, typed }, tsconfig, options)];
   });
   if (read.length === 0) return null;
   const components = read.flatMap((one) => one.components);
@@ -35,7 +36,13 @@ export function readComponents(tsconfig: string): ReadComponents | null {
   return {
     components,
     unread: read.flatMap(({ unread }) => unread),
-    roots: [...others, ...components.map(({ codePath }) => codePath), ...read.flatMap((one) => one.roots)],
+    roots: [
+      ...new Set([
+        ...others,
+        ...components.map(({ codePath }) => codePath),
+        ...read.flatMap((one) => one.roots),
+      ]),
+    ],
   };
 }
 
@@ -51,7 +58,7 @@ export function parseConfig(tsconfig: string): ts.ParsedCommandLine {
 
 function readAll(
   { library: name, since, comesWith, declarations, generator }: Framework,
-  paths: string[],
+  { paths, typed }: { paths: string[]; typed: string[] },
   tsconfig: string,
   options: ts.CompilerOptions,
 ): ReadComponents {
@@ -64,7 +71,7 @@ function readAll(
     );
   try {
     const generate = generator(library, tsconfig, options);
-    return { ...makeAll(name, paths, generate), roots: declarations(library) };
+    return { ...makeAll(name, [...paths, ...typed], generate), roots: declarations(library) };
   } catch (error) {
     return none(`as ${name} ${library.version} does not run here: ${firstLine(error)}`);
   }

@@ -1,8 +1,9 @@
 import { SourceMap, type SourceMapPayload } from "node:module";
 import { dirname } from "node:path";
+import { ts } from "ts-morph";
 import { installedVersion } from "../compiler/installed-version.ts";
 import { Lines } from "../text/lines.ts";
-import type { Generate } from "./component.ts";
+import type { Generate, Generated } from "./component.ts";
 import type { Library } from "./find-library.ts";
 
 /** The part of `svelte2tsx` that is used. */
@@ -11,7 +12,25 @@ interface Svelte2Tsx {
     text: string,
     options: { filename: string; isTsFile: boolean; mode: "ts"; version: string; emitOnTemplateError: true },
   ): { code: string; map: SourceMapPayload };
+  /** What `svelte-check` calls for the route files and hooks of SvelteKit. */
+  internalHelpers?: {
+    upsertKitFile(
+      typescript: typeof ts,
+      path: string,
+      settings: typeof KIT_PATHS,
+      source: () => ts.SourceFile,
+    ): { text: string; addedCode: object[] } | undefined;
+    toOriginalPos(offset: number, added: object[]): { pos: number; inGenerated: boolean };
+  };
 }
+
+/** Where SvelteKit has these files by default, as `svelte-check` takes for granted. */
+const KIT_PATHS = {
+  serverHooksPath: "src/hooks.server",
+  clientHooksPath: "src/hooks.client",
+  universalHooksPath: "src/hooks",
+  paramsPath: "src/params",
+};
 
 /** A `<script>` in TypeScript. Without one, types of JavaScript hold. */
 const TYPESCRIPT = /<script\b[^>]*\blang\s*=\s*["']?(ts|typescript)\b/;
@@ -21,8 +40,10 @@ const IGNORED = /\/\*Ωignore_startΩ\*\/.*?\/\*Ωignore_endΩ\*\//gs;
 
 /** Makes code of Svelte's components by the library that `svelte-check` checks them with. */
 export function svelteGenerator(library: Library, folder: string): Generate {
-  const { svelte2tsx } = library.load() as Svelte2Tsx;
+  const loaded = library.load() as Svelte2Tsx;
+  const { svelte2tsx } = loaded;
   return (path, text) => {
+    if (!path.endsWith(".svelte")) return kitFile(loaded, path, text);
     const isTsFile = TYPESCRIPT.test(text);
     const version =
       installedVersion(dirname(path), "svelte") ?? installedVersion(folder, "svelte") ?? "5.0.0";
@@ -39,6 +60,19 @@ export function svelteGenerator(library: Library, folder: string): Generate {
       isChecked: (offset) => ignored.every(([start, end]) => offset < start || end <= offset),
     };
   };
+}
+
+/** A route file or a hook of SvelteKit, with the types that its exports have by their names. */
+function kitFile({ internalHelpers: kit }: Svelte2Tsx, path: string, text: string): Generated | null {
+  const made = kit?.upsertKitFile(ts, path, KIT_PATHS, () =>
+    ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true),
+  );
+  if (!kit || !made || made.addedCode.length === 0) return null;
+  const sourceOf = (offset: number) => {
+    const { pos, inGenerated } = kit.toOriginalPos(offset, made.addedCode);
+    return inGenerated ? null : pos;
+  };
+  return { extension: "", text: made.text, sourceAt: sourceOf, isChecked: () => true };
 }
 
 /** Offsets by a source map, which has them by lines and columns from 0. A map leads to the last place that it knows. */

@@ -103,7 +103,7 @@ function upgrade(
 
   const describe = new Descriptions(
     {
-      text: (path) => written.text(path),
+      text: (path) => components.sourceOf(path) ?? written.text(path),
       place: (place) => components.place(written.place(place)),
     },
     options,
