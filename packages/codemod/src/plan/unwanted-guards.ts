@@ -51,7 +51,8 @@ export function unwantedGuards(
       return again.length > 0 ? [one, ...again] : [];
     }),
   );
-  return new Set([...beside, ...repeated].map(({ guard }) => guard));
+  const halves = guards.filter((one) => readsOtherwise(one, new Set(guards.map(({ name }) => name))));
+  return new Set([...beside, ...repeated, ...halves].map(({ guard }) => guard));
 }
 
 function placedGuard(program: Program, unions: UnionNames, guard: Guard): PlacedGuard | null {
@@ -62,6 +63,21 @@ function placedGuard(program: Program, unions: UnionNames, guard: Guard): Placed
   const asked = guarded.selected?.map((one) => one.name) ?? guarded.names;
   const isRead = !guarded.selected && !ts.isBinaryExpression(name.parent);
   return { guard, name, statement: statementOf(name), value, asked, isRead };
+}
+
+/** True if its statement reads the same value by one of its names outside of any guard. */
+function readsOtherwise(
+  { name, statement, value, asked }: PlacedGuard,
+  guarded: ReadonlySet<ts.Node>,
+): boolean {
+  const isOther = (node: ts.Node): boolean =>
+    (isNameNode(node) &&
+      !guarded.has(node) &&
+      asked.includes(node.text) &&
+      isAccess(node.parent) &&
+      valueAround(node) === value) ||
+    ts.forEachChild(node, isOther) === true;
+  return isAccess(name.parent) && isOther(statement);
 }
 
 /** True if a guard asks for a name again that is asked for in its statement, in the head of one around it, or in a test before it. */

@@ -1,47 +1,60 @@
 import { ts } from "ts-morph";
-import type { Compiler, Problem } from "../compiler/compiler.ts";
-import type { Decision, Guard } from "../graph/decision.ts";
-import type { Slot } from "../graph/slots.ts";
-import type { NameNode } from "../program/find-names.ts";
+import type { Problem } from "../compiler/compiler.ts";
+import type { Decision } from "../graph/decision.ts";
+import type { Place } from "../graph/slots.ts";
+import { isNameNode, type NameNode } from "../program/find-names.ts";
 import { roleOf } from "../program/name-role.ts";
+import { placeOf } from "../program/place.ts";
+import type { Program } from "../program/program.ts";
+import type { AsWritten } from "./as-written.ts";
 
 interface GuardedInput {
-  /** The node of a slot. */
-  nodeOf: (slot: Slot) => NameNode | null;
-  viewOf: (texts: ReadonlyMap<string, string>) => Pick<Compiler, "problems">;
-  newTypes: ReadonlyMap<string, string>;
+  program: Pick<Program, "nameAt">;
+  written: Pick<AsWritten, "isTaken" | "place">;
+  /** The errors of some files under the new types, as somebody wrote them. */
+  problemsIn: (paths: readonly string[]) => readonly Problem[];
   decisions: readonly Decision[];
 }
 
 /**
- * Finds the places that the code guards already, as in `"startAt" in hit ? hit.startAt : hit.startsAt`: the function tests
- * the same value for the new name, and the place compiles under the new types as it is.
+ * Finds the decisions on places that the code guards already, as in `"startAt" in hit ? hit.startAt : hit.startsAt`: the function
+ * asks the same value for the new name, and the place compiles under the new types as it is.
  */
-export function findGuarded({ nodeOf, viewOf, newTypes, decisions }: GuardedInput): ReadonlySet<Slot> {
-  const tested = decisions
-    .filter((decision) => decision.kind === "guard")
-    .filter((decision) => isTested(nodeOf(decision.slot), decision));
-  if (tested.length === 0) return new Set();
-  const files = new Set(tested.map(({ slot }) => slot.place.file));
-  const byFile = Map.groupBy(viewOf(newTypes).problems(files), ({ path }) => path);
-  const isBroken = ({ place }: Slot) =>
-    byFile.get(place.file)?.some((problem) => touches(problem, place)) === true;
-  return new Set(tested.map(({ slot }) => slot).filter((slot) => !isBroken(slot)));
+export function findGuarded(input: GuardedInput): (decision: Decision) => boolean {
+  const { program, written, problemsIn, decisions } = input;
+  const tested = decisions.filter((decision) => {
+    const place = disputed(decision);
+    const name = place && program.nameAt(place);
+    return name && (written.isTaken(place) || isTested(name, decision, written));
+  });
+  const places = tested.flatMap((decision) => disputed(decision) ?? []);
+  if (places.length === 0) return () => false;
+  const byFile = Map.groupBy(problemsIn([...new Set(places.map(({ file }) => file))]), ({ path }) => path);
+  const isBroken = (at: Place) => {
+    const { file, start, end } = written.place(at);
+    return byFile.get(file)?.some((one) => one.start <= end && start <= one.end) === true;
+  };
+  const guarded = new Set(places.filter((place) => !isBroken(place)).map(idOf));
+  return (decision) => guarded.has(idOf(disputed(decision)));
 }
 
-function isTested(node: NameNode | null, { renames }: Guard): boolean {
-  const value = node && valueTextOf(node);
-  if (!node || !value) return false;
+/** The place of a decision on a name that a value of several types is read by. */
+function disputed(decision: Decision): Place | null {
+  if (decision.kind === "guard") return decision.slot.place;
+  return decision.kind === "attention" && decision.reason === "union" ? decision.place : null;
+}
+
+function isTested(name: NameNode, decision: Decision, written: Pick<AsWritten, "isTaken">): boolean {
+  const value = valueTextOf(name);
+  const renames = decision.kind === "rename" ? [decision.rename] : decision.renames;
   const names = new Set(renames.flatMap(({ to }) => to ?? []));
-  const outer = ts.findAncestor(node, (one) => ts.isFunctionLike(one) || ts.isSourceFile(one.parent));
-  const hasTest = (one: ts.Node): boolean =>
-    (ts.isBinaryExpression(one) &&
-      one.operatorToken.kind === ts.SyntaxKind.InKeyword &&
-      ts.isStringLiteralLike(one.left) &&
-      names.has(one.left.text) &&
-      one.right.getText() === value) ||
-    ts.forEachChild(one, hasTest) === true;
-  return outer !== undefined && hasTest(outer);
+  const outer = ts.findAncestor(name, (one) => ts.isFunctionLike(one) || ts.isSourceFile(one.parent));
+  const isAsked = (one: ts.Node): boolean =>
+    (isNameNode(one) &&
+      (names.has(one.text) || written.isTaken(placeOf(one))) &&
+      valueTextOf(one) === value) ||
+    ts.forEachChild(one, isAsked) === true;
+  return value !== null && outer !== undefined && isAsked(outer);
 }
 
 /** The text of the value that a name is read from, or looked for in. */
@@ -51,6 +64,6 @@ function valueTextOf(name: NameNode): string | null {
   return role.kind === "in" ? role.node.right.getText() : null;
 }
 
-function touches(problem: Problem, place: Pick<Problem, "start" | "end">): boolean {
-  return problem.start <= place.end && place.start <= problem.end;
+function idOf(place: Place | null): string {
+  return place ? `${place.file}:${place.start}-${place.end}` : "";
 }

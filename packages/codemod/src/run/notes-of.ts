@@ -27,9 +27,13 @@ function typesNotes(upgrades: readonly ProjectUpgrade[], { folder, migration, ty
   const files = upgrades.flatMap((upgrade) =>
     upgrade.types.filter(({ path, oldText }) => types.includes(path) || isTypesText(oldText)),
   );
-  return files.map(({ path, shape }) => {
-    const version = versionName(shape === "old" ? migration.from : migration.to);
-    return `The types in ${relative(folder, path)} are those of ${version}.`;
+  return files.map(({ path, shape, isSure }) => {
+    const [from, to] = [versionName(migration.from), versionName(migration.to)];
+    const name = relative(folder, path);
+    // A second run would swap the names back.
+    if (!isSure)
+      return `The types in ${name} fit ${from} and ${to} alike. They are taken for those of ${from}: if your code is written for ${to} already, undo these edits.`;
+    return `The types in ${name} are those of ${shape === "old" ? from : to}.`;
   });
 }
 

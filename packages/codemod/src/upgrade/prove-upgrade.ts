@@ -24,6 +24,8 @@ export function proveUpgrade(
   decisions: readonly Decision[],
 ): Proof {
   const view = program.compiler;
+  const underNew = new Baseline({ problems: (paths) => session.open(newTypes).problems(paths) });
+  const problemsIn = (paths: readonly string[]) => underNew.in(paths);
   const open = () => session.open(new Map([...oldTypes, ...taken.texts]));
   const old = {
     text: (path: string) => view.text(path),
@@ -39,21 +41,19 @@ export function proveUpgrade(
   const baseline = new Baseline(old);
   baseline.add(taken.originals.keys(), taken.known);
   const isMigrated = findMigrated({
-    ...{ written, renames: shared.renames, decisions },
+    ...{ written, renames: shared.renames, decisions, problemsIn },
     units: new Units((path) => view.tree(path)),
     isUpgraded: api.files.every(({ shape }) => shape === "new"),
   });
-  const guarded = findGuarded({ ...shared, nodeOf: (slot) => program.nodeOf(slot), decisions });
-  const isLeft = (decision: Decision) =>
-    !isMigrated(decision) && (decision.kind !== "guard" || !guarded.has(decision.slot));
+  const isGuarded = findGuarded({ program, written, problemsIn, decisions });
+  const isLeft = (decision: Decision) => !isMigrated(decision) && !isGuarded(decision);
   const occurrencesAt = occurrencesAtProblem(program, fixed, graph, flags);
   const valuesAt = valuesAtProblem(program, fixed, open);
   return prove(
     {
       ...shared,
       graph,
-      plan: (corrections: Corrections) =>
-        writePlan(program, facts, decideWith(graph, flags, corrections).filter(isLeft)),
+      plan: (corrections: Corrections) => writePlan(program, facts, decideWith(graph, flags, corrections).filter(isLeft)),
       occurrencesAt: (problem) => {
         const values = valuesAt(problem);
         for (const { slot, pin } of values) if (pin) graph.pin(slot, pin);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Problem } from "../../src/compiler/compiler.ts";
 import type { Decision } from "../../src/graph/decision.ts";
 import { SlotTable } from "../../src/graph/slots.ts";
 import { findMigrated } from "../../src/prove/already-migrated.ts";
@@ -7,7 +8,12 @@ import { findMigrated } from "../../src/prove/already-migrated.ts";
 const CHAIN = { startsAt: "owner", owner: "host" };
 
 /** Finds out which names of a text with one statement a line are left to be written anew. */
-function left(lines: readonly string[], takenAt: readonly number[], isUpgraded = false): string[] {
+function left(
+  lines: readonly string[],
+  takenAt: readonly number[],
+  isUpgraded = false,
+  problems: Problem[] = [],
+): string[] {
   const text = lines.join("\n");
   const slots = new SlotTable();
   const renames = Object.entries(CHAIN).map(([from, to]) => ({ from, to, at: `#/${from}` }));
@@ -24,7 +30,7 @@ function left(lines: readonly string[], takenAt: readonly number[], isUpgraded =
       isTaken: ({ start, end }) => taken.some((name) => name.start <= start && end <= name.end),
     },
     units: { of: ({ start }) => String(text.slice(0, start).split("\n").length) },
-    ...{ renames, decisions, isUpgraded },
+    ...{ renames, decisions, isUpgraded, problemsIn: () => problems },
   });
   return decisions.flatMap((decision) =>
     decision.kind !== "rename" || isMigrated(decision)
@@ -53,5 +59,12 @@ describe("findMigrated", () => {
       "2 owner",
       "3 startsAt",
     ]);
+  });
+
+  it("refuses names that may be either, if the new types are installed and no error tells", () => {
+    expect(() => left(["a.owner"], [], true)).toThrow("received `owner`, which is an old name and a new one");
+    const wrong = { path: "a.ts", start: 2, end: 7, code: 2551, message: "Type 'string' is not a number." };
+    expect(left(["a.owner", "b.owner"], [], true, [wrong])).toEqual(["1 owner", "2 owner"]);
+    expect(left(["a.owner", "b.startsAt"], [], true)).toEqual(["1 owner", "2 startsAt"]);
   });
 });
