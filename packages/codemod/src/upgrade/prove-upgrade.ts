@@ -10,6 +10,7 @@ import { findGuarded } from "../prove/already-guarded.ts";
 import { findMigrated } from "../prove/already-migrated.ts";
 import { Baseline } from "../prove/baseline.ts";
 import { type Corrections, decideWith } from "../prove/corrections.ts";
+import { keptByHand } from "../prove/kept-by-hand.ts";
 import { type Proof, prove } from "../prove/prove.ts";
 import { Units } from "../prove/units.ts";
 import type { OpenedProgram } from "./open-program.ts";
@@ -26,6 +27,12 @@ export function proveUpgrade(
   const view = program.compiler;
   const underNew = new Baseline({ problems: (paths) => session.open(newTypes).problems(paths) });
   const problemsIn = (paths: readonly string[]) => underNew.in(paths);
+  const isOver = keptByHand({ program, graph, written, problemsIn });
+  const decideNow = (corrections: Corrections) => {
+    const { fixed: renames, pins, edges, escapes, conflicts } = graph;
+    const left = [...edges].filter((edge) => !isOver(edge));
+    return decideWith({ fixed: renames, pins, edges: left, escapes, conflicts }, flags, corrections);
+  };
   const open = () => session.open(new Map([...oldTypes, ...taken.texts]));
   const old = {
     text: (path: string) => view.text(path),
@@ -53,7 +60,7 @@ export function proveUpgrade(
     {
       ...shared,
       graph,
-      plan: (corrections: Corrections) => writePlan(program, facts, decideWith(graph, flags, corrections).filter(isLeft)),
+      plan: (corrections: Corrections) => writePlan(program, facts, decideNow(corrections).filter(isLeft)),
       occurrencesAt: (problem) => {
         const values = valuesAt(problem);
         for (const { slot, pin } of values) if (pin) graph.pin(slot, pin);
