@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import type { Decision, Guard } from "../graph/decision.ts";
-import { isNameNode } from "../program/find-names.ts";
+import { isNameNode, type NameNode } from "../program/find-names.ts";
 import { nodeAt } from "../program/node-at.ts";
 import type { Program } from "../program/program.ts";
 import { dottedPath } from "../rewrite/dotted-path.ts";
@@ -13,7 +13,7 @@ import { valueOfName } from "./union-uses.ts";
 /** A guard that is written, by its statement and its value. */
 interface PlacedGuard {
   guard: Guard;
-  name: ts.Node;
+  name: NameNode;
   statement: ts.Node;
   value: string;
   /** The names that it asks the value for. */
@@ -51,8 +51,7 @@ export function unwantedGuards(
       return again.length > 0 ? [one, ...again] : [];
     }),
   );
-  const halves = guards.filter((one) => readsOtherwise(one, new Set(guards.map(({ name }) => name))));
-  return new Set([...beside, ...repeated, ...halves].map(({ guard }) => guard));
+  return new Set([...beside, ...repeated, ...guards.filter(isHalf)].map(({ guard }) => guard));
 }
 
 function placedGuard(program: Program, unions: UnionNames, guard: Guard): PlacedGuard | null {
@@ -65,19 +64,15 @@ function placedGuard(program: Program, unions: UnionNames, guard: Guard): Placed
   return { guard, name, statement: statementOf(name), value, asked, isRead };
 }
 
-/** True if its statement reads the same value by one of its names outside of any guard. */
-function readsOtherwise(
-  { name, statement, value, asked }: PlacedGuard,
-  guarded: ReadonlySet<ts.Node>,
-): boolean {
+/** True if its statement reads the same value by another of its names, which nothing guards. */
+function isHalf({ name, statement, value, asked }: PlacedGuard): boolean {
   const isOther = (node: ts.Node): boolean =>
     (isNameNode(node) &&
-      !guarded.has(node) &&
+      node.text !== name.text &&
       asked.includes(node.text) &&
-      isAccess(node.parent) &&
       valueAround(node) === value) ||
     ts.forEachChild(node, isOther) === true;
-  return isAccess(name.parent) && isOther(statement);
+  return isOther(statement);
 }
 
 /** True if a guard asks for a name again that is asked for in its statement, in the head of one around it, or in a test before it. */

@@ -1,6 +1,5 @@
 import type { Problem } from "../compiler/compiler.ts";
 import type { Place } from "../graph/slots.ts";
-import type { Rename } from "../graph/spelling.ts";
 import { quotes } from "../prove/new-name-search.ts";
 import type { Proof } from "../prove/prove.ts";
 import type { OpenedProgram } from "./open-program.ts";
@@ -18,13 +17,13 @@ export function suspectedFiles({ after, added }: Proof, { program, taken }: Open
   return [...new Set(left.map(({ path }) => path))];
 }
 
-/** True if somebody wrote the new name for the place already: its lack was an error, which the new types mend. */
+/** True if somebody wrote a new name for the place already: its lack was an error, which the new types mend. */
 export function isMigratedAt(
   { file, start, end }: Place,
   problems: readonly Problem[],
-  renames: readonly Rename[],
+  name: string,
 ): boolean {
-  const names = new Set(renames.flatMap(({ to }) => to ?? []));
+  const names = new Set([name]);
   return problems.some(
     (one) => one.path === file && one.start <= end && start <= one.end && quotes(one, names),
   );

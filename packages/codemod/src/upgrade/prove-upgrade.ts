@@ -1,7 +1,7 @@
 import type { Session } from "../compiler/session.ts";
 import type { Decision } from "../graph/decision.ts";
 import { otherEnd } from "../graph/edges.ts";
-import type { NameGraph } from "../graph/name-graph.ts";
+import type { NameConflict, NameGraph } from "../graph/name-graph.ts";
 import type { Flags } from "../graph/policy.ts";
 import { occurrencesAtProblem } from "../plan/occurrences-at-problem.ts";
 import { type ValueName, valuesAtProblem } from "../plan/values-at-problem.ts";
@@ -13,6 +13,7 @@ import { type Corrections, decideWith } from "../prove/corrections.ts";
 import { keptByHand } from "../prove/kept-by-hand.ts";
 import { type Proof, prove } from "../prove/prove.ts";
 import { Units } from "../prove/units.ts";
+import { isMigratedAt } from "./migrated-by-hand.ts";
 import type { OpenedProgram } from "./open-program.ts";
 
 /** Checks what was decided under the new types, and corrects it. The view of the code under the old types is closed. */
@@ -28,10 +29,13 @@ export function proveUpgrade(
   const underNew = new Baseline({ problems: (paths) => session.open(newTypes).problems(paths) });
   const problemsIn = (paths: readonly string[]) => underNew.in(paths);
   const isOver = keptByHand({ program, graph, written, problemsIn });
+  const isSettled = ({ prevents, place, name }: NameConflict) =>
+    prevents === false && isMigratedAt(written.place(place), taken.problems, name);
   const decideNow = (corrections: Corrections) => {
     const { fixed: renames, pins, edges, escapes, conflicts } = graph;
     const left = [...edges].filter((edge) => !isOver(edge));
-    return decideWith({ fixed: renames, pins, edges: left, escapes, conflicts }, flags, corrections);
+    const open = [...conflicts].filter((one) => !isSettled(one));
+    return decideWith({ fixed: renames, pins, edges: left, escapes, conflicts: open }, flags, corrections);
   };
   const open = () => session.open(new Map([...oldTypes, ...taken.texts]));
   const old = {

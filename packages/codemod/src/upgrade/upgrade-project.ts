@@ -3,7 +3,6 @@ import { lostImports } from "../compiler/lost-imports.ts";
 import { openSession, type Session } from "../compiler/session.ts";
 import { Components } from "../components/components.ts";
 import { readComponents } from "../components/read-components.ts";
-import type { Decision } from "../graph/decision.ts";
 import type { Reason } from "../graph/policy.ts";
 import type { Place } from "../graph/slots.ts";
 import { buildGraph } from "../plan/build-graph.ts";
@@ -14,7 +13,6 @@ import { UnionNames } from "../plan/union-names.ts";
 import { findUnionUses } from "../plan/union-uses.ts";
 import { writePlan } from "../plan/write-plan.ts";
 import { type Corrections, decideWith } from "../prove/corrections.ts";
-import type { ErrorAttention } from "../prove/report-errors.ts";
 import type { TakenName } from "../prove/taken-names.ts";
 import { writeAllAgain } from "../prove/write-again.ts";
 import { RULES } from "../rules/all-rules.ts";
@@ -22,7 +20,7 @@ import { Descriptions } from "./describe.ts";
 import { forComponents, inComponents, type UpgradedCode } from "./in-components.ts";
 import { keptNames } from "./kept-names.ts";
 import { leftoverNames, untiedNames } from "./leftover-names.ts";
-import { isMigratedAt, suspectedFiles } from "./migrated-by-hand.ts";
+import { suspectedFiles } from "./migrated-by-hand.ts";
 import { openProgram } from "./open-program.ts";
 import { proveUpgrade } from "./prove-upgrade.ts";
 import type { Upgrade } from "./upgrade.ts";
@@ -113,10 +111,6 @@ function upgrade(
   const notes = new Map(options.migration.changes.flatMap(({ at, note }) => (note ? [[at, note]] : [])));
   const planned = { program, spelled, unions, edits: plan.edits, notes };
   const isGenerated = (path: string) => api.generated.has(path) || oldTypes.has(path);
-  const isSettled = (decision: Decision | ErrorAttention) =>
-    decision.kind === "attention" &&
-    decision.reason === "collision" &&
-    isMigratedAt(written.place(decision.place), taken.problems, decision.renames);
   // What was taken back is written again as it was, unless the edit is wider than the name.
   const isEdited = (place: Place) => {
     const { file, start, end } = written.place(place);
@@ -126,10 +120,7 @@ function upgrade(
     );
   };
   const isWritten = (place: Place) => components.isWritten(written.place(place));
-  const told = new Set<unknown>(plan.added.map(({ attention }) => attention));
-  const reported = [...new Set([...plan.decisions, ...plan.added.map(({ attention }) => attention)])].filter(
-    (decision) => told.has(decision) || !isSettled(decision),
-  );
+  const reported = [...new Set([...plan.decisions, ...plan.added.map(({ attention }) => attention)])];
   const isUpgraded =
     taken.names.length > 0 &&
     reported.every(({ kind }) => kind !== "attention") &&
