@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { InputError, listOperations, renderWarnings, type Spec } from "@tenant-api/openapi";
 import { printError } from "@tenant-api/openapi/command-line";
-import { loadSpec } from "@tenant-api/openapi/load";
+import { findRepository, loadSpec } from "@tenant-api/openapi/load";
+import type { SourceRoot } from "@tenant-api/spec-diff/report";
 import { type Output, writeOutputs } from "@tenant-api/spec-diff/write-outputs";
 import { checkShapes } from "../check/check-shapes.ts";
 import type { DriftReport } from "../check/finding.ts";
@@ -61,8 +62,18 @@ function outputsOf(report: DriftReport, context: ReportContext, { html, sarif }:
     ...(html === undefined ? [] : [{ option: "--html", file: html, text: renderHtml(report, context) }]),
     ...(sarif === undefined
       ? []
-      : [{ option: "--sarif", file: sarif, text: `${renderSarif(report, context, version)}\n` }]),
+      : [
+          {
+            option: "--sarif",
+            file: sarif,
+            text: `${renderSarif(report, context, version, rootOf(process.cwd()))}\n`,
+          },
+        ]),
   ];
+}
+
+function rootOf(folder: string): SourceRoot {
+  return { folder, root: findRepository(folder)?.folder ?? folder };
 }
 
 function isFailure(report: DriftReport, { failOn }: CheckOptions): boolean {

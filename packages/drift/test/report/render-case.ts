@@ -20,7 +20,8 @@ const RENDERERS: Readonly<Record<string, (report: DriftReport, context: ReportCo
   "markdown.md": renderMarkdown,
   "page.html": renderHtml,
   "report.json": renderJson,
-  "report.sarif": (report, context) => renderSarif(report, context, "1.0.0"),
+  "report.sarif": (report, context) =>
+    renderSarif(report, context, "1.0.0", { folder: "/app", root: "/app" }),
 };
 
 export const FORMS = Object.keys(RENDERERS);
