@@ -46,7 +46,7 @@ describe.concurrent("README.md", () => {
     const options = [...help.matchAll(/^ {2}(--[a-z-]+(?: <[\w:]+>)?)/gm)].map(
       ([, option]) => option as string,
     );
-    expect(options.length).toBe(16);
+    expect(options.length).toBe(17);
     const named = [...page.text.matchAll(/^\| `(--[^`]+)`/gm)].map(([, option]) => option);
     expect(named.toSorted()).toEqual(options.toSorted());
   });

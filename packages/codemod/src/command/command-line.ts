@@ -1,10 +1,11 @@
-import { readFileSync, realpathSync } from "node:fs";
+import { realpathSync } from "node:fs";
 import { InputError, printableLines } from "@tenant-api/openapi";
 import { useConfig } from "@tenant-api/openapi/config";
 import { Command, CommanderError, Option } from "commander";
 import type { MergeOptions } from "./merge-files.ts";
 import { TYPES_PACKAGE } from "./types-package.ts";
 import type { UpgradeFlags } from "./upgrade.ts";
+import { version } from "./version.ts";
 
 const collect = (value: string, all: string[] = []) => [...all, value];
 
@@ -23,8 +24,6 @@ Exit codes:
   1   done, but places or old names of high risk are left for you, or --format failed; or --check found something to do
   2   it could not run; nothing was written
   70  an error in tenant-codemod itself; nothing was written`;
-
-const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
 
 const command = new Command("tenant-codemod")
   .description("Renames the fields of an API in your TypeScript, by type, and type-checks the result.")
@@ -45,10 +44,11 @@ const command = new Command("tenant-codemod")
     new Option(
       "--explain <file:line>",
       "write nothing; print why a line was edited, reported or left alone",
-    ).conflicts(["dryRun", "check", "json", "report"]),
+    ).conflicts(["dryRun", "check", "json", "report", "sarif"]),
   )
   .addOption(new Option("--json", "print the report as JSON").conflicts("dryRun"))
   .option("--report <file>", "write the report as an HTML page")
+  .option("--sarif <file>", "write what is left as SARIF, for code scanning and editors")
   .option("--no-verify", "skip the type checks: faster, but no wrong edit is found")
   .option("--propagate", "also rename types of your own that mirror the API's")
   .option("--guard-unions", "write code that accepts both names, where a union has both")
@@ -88,9 +88,10 @@ command
   .argument("<report...>", "files that --json printed")
   .option("--json", "print the merged report as JSON")
   .option("--report <file>", "write the merged report as an HTML page")
+  .option("--sarif <file>", "write what is left as SARIF, for code scanning and editors")
   .action(async (files: string[], _: MergeOptions, merge: Command) => {
     const { mergeFiles } = await import("./merge-files.ts");
-    process.exitCode = mergeFiles(files, merge.optsWithGlobals<MergeOptions>());
+    process.exitCode = await mergeFiles(files, merge.optsWithGlobals<MergeOptions>());
   });
 
 const OWN_FAULT = 70;

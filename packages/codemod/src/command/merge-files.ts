@@ -3,15 +3,15 @@ import { dirname, relative, sep } from "node:path";
 import { InputError } from "@tenant-api/openapi";
 import { readInputFile } from "@tenant-api/openapi/command-line";
 import { applyFiles } from "../project/apply-files.ts";
+import { repositoryRoot } from "../project/git.ts";
 import { textAt } from "../project/text-at.ts";
 import { mergeReports, type ReportFile } from "../report/merge.ts";
 import { renderJson } from "../report/render-json.ts";
 import { renderText } from "../report/render-text.ts";
-import { expectReportPath, reportPage } from "./report-page.ts";
+import { expectReportPaths, type ReportOptions, reportFiles } from "./report-files.ts";
 
-export interface MergeOptions {
+export interface MergeOptions extends ReportOptions {
   json?: boolean;
-  report?: string;
 }
 
 /**
@@ -19,13 +19,14 @@ export interface MergeOptions {
  *
  * @returns the exit code.
  */
-export function mergeFiles(names: readonly string[], { json, report: page }: MergeOptions): number {
+export async function mergeFiles(names: readonly string[], options: MergeOptions): Promise<number> {
   const folder = realpathSync(process.cwd());
-  if (page !== undefined) expectReportPath(page);
+  expectReportPaths(options);
   const files = new Map(names.map((name) => readReport(name, folder)));
   const { report, exitCode } = mergeReports([...files.values()]);
-  if (page !== undefined) applyFiles([reportPage(page, report, folder, [])]);
-  process.stdout.write(json ? renderJson(report) : `${renderText(report)}\n`);
+  const root = (await repositoryRoot(folder)) ?? folder;
+  applyFiles(reportFiles(options, { report, changes: [], folder, root }));
+  process.stdout.write(options.json ? renderJson(report) : `${renderText(report)}\n`);
   return exitCode;
 }
 

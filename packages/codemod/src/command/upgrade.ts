@@ -20,7 +20,7 @@ import type { Phase } from "../upgrade/upgrade-options.ts";
 import { type Choice, chooseMigrations } from "./choose-migrations.ts";
 import { expectCommitted, expectTracked } from "./expect-committed.ts";
 import { otherProjectsCommand } from "./other-projects-command.ts";
-import { expectReportPath, reportPage } from "./report-page.ts";
+import { expectReportPaths, reportFiles } from "./report-files.ts";
 import { TYPES_PACKAGE } from "./types-package.ts";
 
 /** The options of the command line. */
@@ -35,6 +35,7 @@ export interface UpgradeFlags {
   explain?: string;
   json?: boolean;
   report?: string;
+  sarif?: string;
   verify: boolean;
   propagate?: boolean;
   guardUnions?: boolean;
@@ -60,7 +61,7 @@ export async function upgrade(flags: UpgradeFlags, args: readonly string[]): Pro
   const root = (await repositoryRoot(folder)) ?? folder;
   const own = await ownFiles(root);
   const asked = flags.explain === undefined ? null : parseAskedLine(flags.explain);
-  if (flags.report !== undefined) expectReportPath(flags.report);
+  expectReportPaths(flags);
   const choice = await chooseMigrations(
     { folder, root, own },
     { ...flags, migration: flags.migration ?? [] },
@@ -97,16 +98,15 @@ export async function upgrade(flags: UpgradeFlags, args: readonly string[]): Pro
   // Nothing is written if this fails.
   const paths = isWriting ? changes.map(({ path }) => path) : [];
   const formatters = findFormatters(paths, root);
-  // Of a run that formats, the page shows the files as they are then.
+  // Of a run that formats, reports show the files as they are then.
   const isFormatting = isWriting && flags.format === true;
-  const pageOf = (one: Run, undone: string[] = []) =>
-    flags.report === undefined ? [] : [reportPage(flags.report, one.report, folder, one.changes, undone)];
-  const page = isFormatting ? [] : pageOf(run);
-  uninterrupted(() => applyFiles(isWriting ? [...changes, ...page] : page));
+  const filesOf = (one: Run, undone: string[] = []) => reportFiles(flags, { ...one, folder, root, undone });
+  const reports = isFormatting ? [] : filesOf(run);
+  uninterrupted(() => applyFiles(isWriting ? [...changes, ...reports] : reports));
   const formatted = isWriting
     ? await formatRun(run, folder, formatters, isFormatting)
     : { ...run, undone: [], advice: [] };
-  if (isFormatting) applyFiles(pageOf(formatted, formatted.undone));
+  if (isFormatting) applyFiles(filesOf(formatted, formatted.undone));
   if (flags.dryRun) printPatch(folder, root, changes);
   // A patch is all that a dry run prints, so that it can be applied.
   const output = flags.dryRun ? process.stderr : process.stdout;

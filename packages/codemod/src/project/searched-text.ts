@@ -2,6 +2,7 @@ import { closeSync, lstatSync, openSync, readFileSync, readSync } from "node:fs"
 import { isGenerated } from "../api-types/is-generated.ts";
 import { decode, encodingOf } from "../compiler/read-text.ts";
 import type { PassedOver } from "../report/passed-over.ts";
+import { isReportSarif } from "../report/render-sarif.ts";
 import type { FileKind } from "./file-kinds.ts";
 
 /** Where larger files begin: hardly anybody writes them by hand. */
@@ -73,9 +74,10 @@ function mayName(content: Buffer, names: readonly string[]): boolean {
   return encodingOf(content) !== "utf-8" || names.some((name) => content.includes(name));
 }
 
-/** True if a text is a report, as a page or as JSON. */
+/** True if a text is a report, as a page, as JSON or as SARIF. */
 function isReport(text: string): boolean {
   return (
+    isReportSarif(text) ||
     text.slice(0, 200).includes('name="generator" content="tenant-codemod"') ||
     /^\s*\{\s*"version": ?\d+,\s*"from": ?"[^"]*",\s*"to": ?"[^"]*",\s*"pending":/.test(text)
   );

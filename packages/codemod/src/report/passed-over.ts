@@ -5,7 +5,7 @@ const NAMES = {
   changelog: ["changelog", "changelogs"],
   /** A spec or a migration has the old names on purpose. */
   spec: ["spec or migration", "specs and migrations"],
-  /** A report of this command, as a page or as JSON. */
+  /** A report of this command, as a page, as JSON or as SARIF. */
   report: ["report", "reports"],
   /** Its target is searched at its own place. */
   link: ["link", "links"],
