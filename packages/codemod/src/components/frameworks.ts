@@ -29,7 +29,7 @@ export const FRAMEWORKS: readonly Framework[] = [
     comesWith: ["vue-tsc", "@vue/language-server", "@vue/typescript-plugin"],
     declarations: () => [],
     words: [
-      [/__VLS_ctx\.(\$props\.)?/g, ""],
+      [/__VLS_ctx\./g, ""],
       [/__VLS_unwrap\((\w+), [^)]*\)/g, "$1"],
       [/__VLS_(Public)?Props/g, "Props"],
     ],

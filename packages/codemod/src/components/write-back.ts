@@ -1,5 +1,6 @@
 import type { Span, TextEdit } from "../text/edit.ts";
 import type { Component } from "./component.ts";
+import { inWordsOfPeople } from "./frameworks.ts";
 import { camelize, hyphenate, isIdentifier, unquoted } from "./spelling.ts";
 
 /** Edits of a component, and those of its code that stand nowhere in it. */
@@ -13,7 +14,8 @@ export function writeBack(component: Component, edits: readonly TextEdit[]): Wri
   const written = new Map<string, TextEdit>();
   const left: TextEdit[] = [];
   for (const edit of edits) {
-    const own = editOf(component, edit);
+    const found = editOf(component, edit);
+    const own = found && { ...found, text: withQuotes(component.source, found) };
     if (own) written.set(`${own.start} ${own.end} ${own.text}`, own);
     else left.push(edit);
   }
@@ -22,14 +24,41 @@ export function writeBack(component: Component, edits: readonly TextEdit[]): Wri
 
 function editOf(component: Component, edit: TextEdit): TextEdit | null {
   const span = component.sourceOf(edit);
-  if (!span) return null;
-  const own = component.source.slice(span.start, span.end);
   const made = component.code.slice(edit.start, edit.end);
+  if (!span) return wordsOf(component, edit, made);
+  const own = component.source.slice(span.start, span.end);
   if (own === made) return attributeOf(component, span, edit);
   const [name, text] = [unquoted(made), unquoted(edit.text)];
   if (own === name) return { ...span, text };
   // An attribute that HTML has in its own spelling: `starts-at`.
   return camelize(own) === name && isIdentifier(text) ? { ...span, text: hyphenate(text) } : null;
+}
+
+/** An edit of code that people write without the words that the library puts before it: `__VLS_ctx.event` for `event`. */
+function wordsOf(component: Component, { end, text, ...edit }: TextEdit, made: string): TextEdit | null {
+  const own = inWordsOfPeople(made);
+  const start = edit.start + made.length - own.length;
+  const span = own.length < made.length ? component.sourceOf({ start, end }) : null;
+  if (!span || component.source.slice(span.start, span.end) !== own) return null;
+  return { ...span, text: inWordsOfPeople(text) };
+}
+
+const SCRIPTS = /<script\b.*?<\/script>/gs;
+/** An attribute's value up to a place in it. */
+const OPEN_VALUE = /=\s*(["'])(?:(?!\1).)*$/s;
+
+/** Code in the value of an attribute has the other quotes; all other code those of the scripts. */
+function withQuotes(source: string, { start, text }: TextEdit): string {
+  if (!/["']/.test(text)) return text;
+  const before = source.slice(0, start).replace(SCRIPTS, "");
+  const around = /<script\b/.test(before) ? null : (OPEN_VALUE.exec(before)?.[1] ?? null);
+  const quote = around ?? (isMostlyDouble(source) ? "'" : '"');
+  return text.replaceAll(quote, quote === '"' ? "'" : '"');
+}
+
+function isMostlyDouble(source: string): boolean {
+  const code = (source.match(SCRIPTS) ?? []).map((script) => script.slice(script.indexOf(">"))).join();
+  return code.split('"').length >= code.split("'").length;
 }
 
 /** What code writes for a shorthand that gets another key: `startAt: startsAt`. */

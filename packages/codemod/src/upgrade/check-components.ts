@@ -1,7 +1,7 @@
 import type { Compiler, Problem } from "../compiler/compiler.ts";
 import type { EditedComponent } from "../components/components.ts";
 import type { Finding, ReportEdit } from "../report/finding.ts";
-import type { LinePlace } from "../report/line-place.ts";
+import { type LinePlace, placeKey } from "../report/line-place.ts";
 import type { NewError } from "../report/report.ts";
 import type { Span } from "../text/edit.ts";
 import { invertEdits } from "../text/invert-edits.ts";
@@ -13,6 +13,8 @@ import { wordsPattern } from "../text/whole-words.ts";
 export interface CheckedComponents {
   /** The components that their library cannot read with the edits: they stay as they are. */
   refused: ReadonlySet<string>;
+  /** True if an edit stands in the edited components. */
+  isMade(edit: ReportEdit): boolean;
   attention: Finding[];
   errors: NewError[];
 }
@@ -42,13 +44,16 @@ export function checkComponents(
     const one = unlike.find(({ component }) => component.codePath === problem.path);
     return one ? [{ ...placeOf(one, problem), code: problem.code, message: problem.message }] : [];
   });
+  const left = unlike.flatMap((one) => leftFindings(one, edits));
+  const unmade = new Set(left.map(placeKey));
   return {
-    refused,
+    isMade: (edit) => !refused.has(edit.file) && !unmade.has(placeKey(edit)),
     errors,
+    refused,
     attention: [
       ...edits.filter(({ file }) => refused.has(file)).map(refusedFinding),
       ...errors.map((error) => errorFinding(error, edits)),
-      ...unlike.flatMap((one) => leftFindings(one, edits)),
+      ...left,
     ],
   };
 }
@@ -83,20 +88,28 @@ function errorFinding({ file, line, column, message }: NewError, edits: readonly
   };
 }
 
-/** What the library makes of a text in a component, such as the name of a prop, is renamed in that text. */
+/** Old names in edits that stand nowhere in a component: somebody has to write them. */
 function leftFindings(one: EditedComponent, edits: readonly ReportEdit[]): Finding[] {
-  const own = new Map(edits.map(({ from, to, at }) => [from, { from, to, at }]));
-  return one.left.flatMap(({ start, end }) => {
-    const name = one.component.code.slice(start, end);
-    const rename = own.get(name);
-    const count = (code: string) => code.match(wordsPattern([name]))?.length ?? 0;
-    if (!rename || count(one.made?.code ?? "") <= count(one.meant)) return [];
-    const offset = one.component.nearestTo(start);
-    return {
-      ...{ file: one.component.path, ...new Lines(one.component.source).at(offset), at: rename.at },
-      ...{ renames: [rename], reason: "derived", rule: "prove/type-error", because: [] },
-      message: `\`${name}\` is now \`${rename.to}\`, and the component's own code is made of a text that still says \`${name}\`.`,
-      suggestion: rename.to,
-    };
-  });
+  const { component, made, meant, left } = one;
+  const lines = new Lines(component.source);
+  const renames = new Map(edits.map(({ from, to, at }) => [from, { from, to, at }]));
+  const pattern = wordsPattern([...renames.keys()]);
+  const count = (code: string, name: string) => code.match(wordsPattern([name]))?.length ?? 0;
+  return left.flatMap(({ start, end }) =>
+    [...component.code.slice(start, end).matchAll(pattern)].flatMap(({ 0: name, index }) => {
+      const rename = renames.get(name);
+      const place = { start: start + index, end: start + index + name.length };
+      const span = component.sourceOf(place);
+      const isEdited = span && one.edits.some((edit) => edit.start <= span.start && span.end <= edit.end);
+      // Of what the library made, only what it makes of the edited component counts.
+      const isLeft = span ? !isEdited : count(made?.code ?? "", name) > count(meant, name);
+      if (!rename || !isLeft) return [];
+      return {
+        ...{ file: component.path, ...lines.at(span?.start ?? component.nearestTo(start)), at: rename.at },
+        ...{ renames: [rename], reason: "derived", rule: "prove/type-error", because: [] },
+        message: `\`${name}\` is now \`${rename.to}\`, and nobody can write it into this component: write it yourself.`,
+        suggestion: rename.to,
+      };
+    }),
+  );
 }

@@ -45,7 +45,7 @@ export function inComponents(
   const { verification } = upgrade;
   return {
     ...upgrade,
-    edits: upgrade.edits.filter(({ file }) => !checked.refused.has(file)),
+    edits: upgrade.edits.filter(checked.isMade),
     attention: [...upgrade.attention.map(asPeopleSay), ...checked.attention],
     verification: verification && {
       ...verification,
