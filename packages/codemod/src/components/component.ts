@@ -1,3 +1,4 @@
+import { ts } from "ts-morph";
 import type { Span } from "../text/edit.ts";
 import { camelize, isIdentifier, unquoted } from "./spelling.ts";
 
@@ -41,11 +42,12 @@ export class Component {
     return this.#generated.isChecked(offset);
   }
 
-  /** The component with another text; null if no code can be made of it. */
+  /** The component with another text; null if no code that can be read is made of it. */
   withSource(source: string): Component | null {
     try {
       const generated = this.#generate(this.path, source);
-      return generated && new Component(this.path, source, generated, this.#generate);
+      const made = generated && new Component(this.path, source, generated, this.#generate);
+      return made && (isReadable(made) || !isReadable(this)) ? made : null;
     } catch {
       return null;
     }
@@ -89,4 +91,10 @@ export class Component {
     }
     return null;
   }
+}
+
+function isReadable({ codePath: fileName, code }: Component): boolean {
+  const compilerOptions = { jsx: ts.JsxEmit.Preserve, allowJs: true };
+  const { diagnostics } = ts.transpileModule(code, { fileName, compilerOptions, reportDiagnostics: true });
+  return diagnostics?.length === 0;
 }

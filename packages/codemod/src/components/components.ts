@@ -3,18 +3,18 @@ import { applyEdits } from "../text/compose-edits.ts";
 import type { TextEdit } from "../text/edit.ts";
 import type { Component } from "./component.ts";
 import type { ReadComponents, UnreadComponents } from "./read-components.ts";
-import { writeBack } from "./write-back.ts";
+import { type WrittenBack, writeBack } from "./write-back.ts";
 
 /** A component with edits, and the code that its library makes of it then. */
 export interface EditedComponent {
   component: Component;
   edits: TextEdit[];
-  /** The edits of its code that stand nowhere in the component. */
+  /** The edits of its code that stand nowhere in the component, and those with which nobody could read it. */
   left: TextEdit[];
   /** The code with all edits. */
   meant: string;
-  /** The edited component; null if its library cannot read it. */
-  made: Component | null;
+  /** The edited component. */
+  made: Component;
 }
 
 /** The components of a program, by the paths of the code that a compiler reads in their place. */
@@ -74,11 +74,26 @@ export class Components {
   edit(codePath: string, edits: readonly TextEdit[]): EditedComponent | null {
     const component = this.#byCode.get(codePath);
     if (!component) return null;
-    const back = writeBack(component, edits);
+    const all = writeBack(component, edits);
+    const withEdits = (own: readonly WrittenBack[]) =>
+      component.withSource(
+        applyEdits(
+          component.source,
+          own.map(({ edit }) => edit),
+        ),
+      );
+    const whole = withEdits(all);
+    // One edit that cannot be read costs only itself.
+    const readable: WrittenBack[] = whole ? all : [];
+    // One edit that cannot be read costs only itself.
+    for (const one of whole ? [] : all) if (withEdits([...readable, one])) readable.push(one);
+    const written = new Set(readable.flatMap(({ of }) => of));
     return {
-      ...{ component, ...back },
+      component,
+      edits: readable.map(({ edit }) => edit),
+      left: edits.filter((edit) => !written.has(edit)),
       meant: applyEdits(component.code, edits),
-      made: component.withSource(applyEdits(component.source, back.edits)),
+      made: whole ?? withEdits(readable) ?? component,
     };
   }
 }

@@ -13,5 +13,5 @@ export function isIdentifier(text: string): boolean {
 }
 
 export function unquoted(text: string): string {
-  return text.replace(/^(["'])(.*)\1$/, "$2");
+  return text.replace(/^(["'`])(.*)\1$/, "$2");
 }

@@ -3,23 +3,24 @@ import type { Component } from "./component.ts";
 import { inWordsOfPeople } from "./frameworks.ts";
 import { camelize, hyphenate, isIdentifier, unquoted } from "./spelling.ts";
 
-/** Edits of a component, and those of its code that stand nowhere in it. */
+/** An edit of a component, and those of its code that it stands for: one place may stand in the code several times. */
 export interface WrittenBack {
-  edits: TextEdit[];
-  left: TextEdit[];
+  edit: TextEdit;
+  of: TextEdit[];
 }
 
-/** Makes edits of a component's code in the component itself, where one place may stand for several in the code. */
-export function writeBack(component: Component, edits: readonly TextEdit[]): WrittenBack {
-  const written = new Map<string, TextEdit>();
-  const left: TextEdit[] = [];
-  for (const edit of edits) {
-    const found = editOf(component, edit);
-    const own = found && { ...found, text: withQuotes(component.source, found) };
-    if (own) written.set(`${own.start} ${own.end} ${own.text}`, own);
-    else left.push(edit);
+/** Makes edits of a component's code in the component itself, in order. Those that stand nowhere in it are left out. */
+export function writeBack(component: Component, edits: readonly TextEdit[]): WrittenBack[] {
+  const written = new Map<string, WrittenBack>();
+  for (const of of edits) {
+    const edit = editOf(component, of);
+    if (!edit) continue;
+    const key = `${edit.start} ${edit.end} ${edit.text}`;
+    written.set(key, { edit, of: [...(written.get(key)?.of ?? []), of] });
   }
-  return { edits: [...written.values()].sort((a, b) => a.start - b.start || a.end - b.end), left };
+  return [...written.values()].sort(
+    ({ edit: one }, { edit: other }) => one.start - other.start || one.end - other.end,
+  );
 }
 
 function editOf(component: Component, edit: TextEdit): TextEdit | null {
@@ -27,11 +28,9 @@ function editOf(component: Component, edit: TextEdit): TextEdit | null {
   const made = component.code.slice(edit.start, edit.end);
   if (!span) return wordsOf(component, edit, made);
   const own = component.source.slice(span.start, span.end);
-  if (own === made) return attributeOf(component, span, edit);
-  const [name, text] = [unquoted(made), unquoted(edit.text)];
-  if (own === name) return { ...span, text };
-  // An attribute that HTML has in its own spelling: `starts-at`.
-  return camelize(own) === name && isIdentifier(text) ? { ...span, text: hyphenate(text) } : null;
+  const text = withQuotes(component.source, span, edit.text);
+  if (camelize(own) === made) return { ...span, ...keyOf(component, span, { ...edit, text }) };
+  return camelize(own) === unquoted(made) ? { ...span, text: attributeName(own, unquoted(text)) } : null;
 }
 
 /** An edit of code that people write without the words that the library puts before it: `__VLS_ctx.event` for `event`. */
@@ -40,7 +39,7 @@ function wordsOf(component: Component, { end, text, ...edit }: TextEdit, made: s
   const start = edit.start + made.length - own.length;
   const span = own.length < made.length ? component.sourceOf({ start, end }) : null;
   if (!span || component.source.slice(span.start, span.end) !== own) return null;
-  return { ...span, text: inWordsOfPeople(text) };
+  return { ...span, text: withQuotes(component.source, span, inWordsOfPeople(text)) };
 }
 
 const SCRIPTS = /<script\b.*?<\/script>/gs;
@@ -48,7 +47,7 @@ const SCRIPTS = /<script\b.*?<\/script>/gs;
 const OPEN_VALUE = /=\s*(["'])(?:(?!\1).)*$/s;
 
 /** Code in the value of an attribute has the other quotes; all other code those of the scripts. */
-function withQuotes(source: string, { start, text }: TextEdit): string {
+function withQuotes(source: string, { start }: Span, text: string): string {
   if (!/["']/.test(text)) return text;
   const before = source.slice(0, start).replace(SCRIPTS, "");
   const around = /<script\b/.test(before) ? null : (OPEN_VALUE.exec(before)?.[1] ?? null);
@@ -62,19 +61,33 @@ function isMostlyDouble(source: string): boolean {
 }
 
 /** What code writes for a shorthand that gets another key: `startAt: startsAt`. */
-const KEY_AND_VALUE = /^([\w$]+): ([\w$]+)$/;
+const KEY_AND_VALUE = /^([\w$]+|(["']).*\2): ([\w$]+)$/;
 
-/** A shorthand attribute becomes one with a value: its name is a key and a variable at once. */
-function attributeOf({ source, code }: Component, span: Span, { end, text }: TextEdit): TextEdit {
+/** A key that code has in full may be an attribute in a component, or a shorthand: a key and a variable at once. */
+function keyOf(
+  { source, code }: Component,
+  span: Span,
+  { end, text }: TextEdit,
+): Pick<TextEdit, "text"> & Partial<Span> {
+  const own = source.slice(span.start, span.end);
   const [before, after] = [source[span.start - 1], source[span.end]];
-  const name = source.slice(span.start, span.end);
-  // Vue: `:startsAt`, of which code has `startsAt: startsAt`.
-  if (before === ":" && after !== "=" && code[end] === ":" && isIdentifier(text))
-    return { ...span, text: `${text}="${name}"` };
-  const [, key, value] = KEY_AND_VALUE.exec(text) ?? [];
-  if (value !== name || code[end] !== ",") return { ...span, text };
-  const attribute = `${key}={${value}}`;
-  // Svelte: `{startsAt}` and `bind:startsAt`, of which code has `startsAt,`.
-  if (before === "{" && after === "}") return { start: span.start - 1, end: span.end + 1, text: attribute };
-  return { ...span, text: before === ":" ? attribute : text };
+  const [, key, , value] = KEY_AND_VALUE.exec(text) ?? [];
+  if (key !== undefined && value === own && code[end] === ",") {
+    const attribute = `${unquoted(key)}={${value}}`;
+    // Svelte: `{startsAt}` and `bind:startsAt`, of which code has `startsAt,`.
+    if (before === "{" && after === "}") return { start: span.start - 1, end: span.end + 1, text: attribute };
+    return { text: before === ":" ? attribute : text };
+  }
+  const next = /\S/.exec(source.slice(span.end))?.[0];
+  if (code[end] !== ":" || next === ":") return { text };
+  // Vue: code has `startsAt: …` of each of these.
+  const name = attributeName(own, unquoted(text));
+  if (next === "=") return { text: name };
+  if (/[{,]\s*$/.test(source.slice(0, span.start))) return { text: `${text}: ${own}` };
+  return { text: before === ":" || before === "." ? `${name}="${camelize(own)}"` : name };
+}
+
+/** An attribute that HTML has in its own spelling keeps it: `starts-at`. */
+function attributeName(own: string, name: string): string {
+  return own.includes("-") && isIdentifier(name) ? hyphenate(name) : name;
 }

@@ -11,8 +11,6 @@ import { wordsPattern } from "../text/whole-words.ts";
 
 /** What the code of edited components says of the edits. */
 export interface CheckedComponents {
-  /** The components that their library cannot read with the edits: they stay as they are. */
-  refused: ReadonlySet<string>;
   /** True if an edit stands in the edited components. */
   isMade(edit: ReportEdit): boolean;
   attention: Finding[];
@@ -30,31 +28,28 @@ export function checkComponents(
   edits: readonly ReportEdit[],
   open: (codes: ReadonlyMap<string, string>) => Pick<Compiler, "problems"> | null,
 ): CheckedComponents {
-  const refused = new Set(edited.flatMap(({ component, made }) => (made ? [] : [component.path])));
-  const unlike = edited.filter(({ made, meant }) => made && made.code !== meant);
+  const unlike = edited.filter(({ made, meant }) => made.code !== meant);
   const paths = unlike.map(({ component }) => component.codePath);
   const problemsOf = (codeOf: (one: EditedComponent) => string) =>
-    open(new Map(edited.map((one) => [one.component.codePath, codeOf(one)])))?.problems(paths) ?? [];
-  const expected = unlike.length === 0 ? [] : problemsOf(({ meant }) => meant);
-  const received =
-    unlike.length === 0 ? [] : problemsOf(({ made, component }) => made?.code ?? component.code);
-  const known = Map.groupBy(expected, keyOf);
-  const added = received.filter((problem) => !known.get(keyOf(problem))?.pop());
-  const errors = added.flatMap((problem) => {
-    const one = unlike.find(({ component }) => component.codePath === problem.path);
-    return one ? [{ ...placeOf(one, problem), code: problem.code, message: problem.message }] : [];
-  });
+    unlike.length === 0
+      ? []
+      : (open(new Map(edited.map((one) => [one.component.codePath, codeOf(one)])))?.problems(paths) ?? []);
+  const known = Map.groupBy(
+    problemsOf(({ meant }) => meant),
+    keyOf,
+  );
+  const errors = problemsOf(({ made }) => made.code)
+    .filter((problem) => !known.get(keyOf(problem))?.pop())
+    .flatMap((problem) => {
+      const one = unlike.find(({ component }) => component.codePath === problem.path);
+      return one ? [{ ...placeOf(one, problem), code: problem.code, message: problem.message }] : [];
+    });
   const left = unlike.flatMap((one) => leftFindings(one, edits));
   const unmade = new Set(left.map(placeKey));
   return {
-    isMade: (edit) => !refused.has(edit.file) && !unmade.has(placeKey(edit)),
+    isMade: (edit) => !unmade.has(placeKey(edit)),
     errors,
-    refused,
-    attention: [
-      ...edits.filter(({ file }) => refused.has(file)).map(refusedFinding),
-      ...errors.map((error) => errorFinding(error, edits)),
-      ...left,
-    ],
+    attention: [...errors.map((error) => errorFinding(error, edits)), ...left],
   };
 }
 
@@ -64,19 +59,9 @@ function keyOf({ path, code, message }: Problem): string {
 
 /** The place in a component, as it was, of something in the code of the edited one. */
 function placeOf({ component, edits, made }: EditedComponent, { start }: Span): LinePlace {
-  const inEdited = made?.nearestTo(start) ?? 0;
+  const inEdited = made.nearestTo(start);
   const offset = mapOffset(inEdited, invertEdits(component.source, edits));
   return { file: component.path, ...new Lines(component.source).at(offset) };
-}
-
-function refusedFinding({ guarded: _, from, to, ...edit }: ReportEdit): Finding {
-  return {
-    ...edit,
-    renames: [{ from, to, at: edit.at }],
-    reason: "collision",
-    message: `With the new name, nobody can read the component: \`${from}\` stays.`,
-    suggestion: to,
-  };
 }
 
 function errorFinding({ file, line, column, message }: NewError, edits: readonly ReportEdit[]): Finding {
@@ -102,7 +87,7 @@ function leftFindings(one: EditedComponent, edits: readonly ReportEdit[]): Findi
       const span = component.sourceOf(place);
       const isEdited = span && one.edits.some((edit) => edit.start <= span.start && span.end <= edit.end);
       // Of what the library made, only what it makes of the edited component counts.
-      const isLeft = span ? !isEdited : count(made?.code ?? "", name) > count(meant, name);
+      const isLeft = span ? !isEdited : count(made.code, name) > count(meant, name);
       if (!rename || !isLeft) return [];
       return {
         ...{ file: component.path, ...lines.at(span?.start ?? component.nearestTo(start)), at: rename.at },

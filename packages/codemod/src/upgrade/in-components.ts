@@ -55,7 +55,7 @@ export function inComponents(
     changes: new Map([
       ...others,
       ...edited
-        .filter(({ component }) => !checked.refused.has(component.path))
+        .filter(({ edits }) => edits.length > 0)
         .map(({ component, edits }) => [component.path, { before: component.source, edits }] as const),
     ]),
     paths: [...new Set(upgrade.paths.map(pathOf))],
