@@ -6,6 +6,6 @@ export { migrationBetween, readMigrations } from "./project/read-migrations.ts";
 export type { Attention, Cause, ReportEdit } from "./report/finding.ts";
 export type { LeftoverName } from "./report/leftovers.ts";
 export { type MergedReport, mergeReports, type ReportFile } from "./report/merge.ts";
-export type { NewError, Report, Verification } from "./report/report.ts";
+export type { NewError, Report, RunFolder, Verification } from "./report/report.ts";
 export { planRun, type Run } from "./run/run.ts";
 export type { RunOptions } from "./run/run-options.ts";

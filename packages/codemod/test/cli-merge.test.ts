@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Report } from "../src/index.ts";
 import { CONSUMER, consumer, type Files, migration, RENAMED, runCli } from "./consumer.ts";
@@ -79,11 +79,17 @@ describe.concurrent("tenant-codemod merge", () => {
   });
 
   it("tells people the same, and writes a page with the code of all packages", async () => {
-    const { reportOf, merge, read } = workspace();
+    const { folder, reportOf, merge, read } = workspace();
     for (const name of ["web", "api"]) await reportOf(name, "--check");
     const { stdout, exitCode } = await merge("web/report.json", "api/report.json", "--report", "all.html");
     expect(exitCode).toBe(1);
-    expect(stdout).toContain("◆ 1.0.0 → 2.0.0: 4 edits to make in 2 files\n│ ▲ web/src/row.ts:8:93  twin\n");
+    const lines = stdout.replaceAll(basename(folder), "shop").split("\n");
+    expect(lines.slice(0, 4)).toEqual([
+      "◆ 1.0.0 → 2.0.0: 4 edits to make in 2 files",
+      "│ shop/web: 2 edits to make; 1 place left for you; 1 old name not decided",
+      "│ shop/api: 2 edits to make",
+      "│ ▲ web/src/row.ts:8:93  twin",
+    ]);
     expect(stdout).toMatch(/\n└ 4 edits to make; 1 place left for you; 1 old name not decided\.\n$/);
     const page = read("all.html").replaceAll("<wbr>", "");
     expect(page).toContain("web/src/row.ts:8:93");

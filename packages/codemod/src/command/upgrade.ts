@@ -6,6 +6,7 @@ import { applyFiles, type FileChange } from "../project/apply-files.ts";
 import { ownFiles, repositoryRoot } from "../project/git.ts";
 import { oldNames } from "../project/old-names.ts";
 import { isBelow } from "../project/own-files.ts";
+import { runName } from "../project/run-name.ts";
 import { textAt } from "../project/text-at.ts";
 import { count } from "../report/count.ts";
 import { explainLine, parseAskedLine } from "../report/explain.ts";
@@ -77,7 +78,8 @@ export async function upgrade(flags: UpgradeFlags, args: readonly string[]): Pro
     import("../run/run.ts"),
     import("./format-run.ts"),
   ]);
-  const run = planFirst(planRun, choice, {
+  const name = await runName(folder, root);
+  const run = planFirst(planRun, choice, name, {
     ...{ folder, root, own, isWriting, types },
     projects: findProjects(folder, flags.project ?? [], own),
     propagate: flags.propagate === true,
@@ -144,6 +146,7 @@ function say(line: string): void {
 function planFirst(
   plan: typeof planRun,
   { steps, from, to, notes }: Choice,
+  name: string,
   options: Omit<RunOptions, "migration">,
 ): Run {
   const searched = { projects: [], files: 0, passedOver: {} };
@@ -168,7 +171,8 @@ function planFirst(
     }
     if (edits.length + attention.length > 0) break;
   }
-  return { ...run, report: { ...run.report, notes: [...notes, ...run.report.notes] } };
+  const runs = [{ name, folder: "" }];
+  return { ...run, report: { ...run.report, runs, notes: [...notes, ...run.report.notes] } };
 }
 
 function typesFile(folder: string, path: string): string {

@@ -3,6 +3,7 @@ import { InputError } from "@tenant-api/openapi";
 import type { Leftover } from "./leftovers.ts";
 import { parseReport } from "./parse-report.ts";
 import { addPassedOver } from "./passed-over.ts";
+import { placeReports, rebase } from "./place-reports.ts";
 import {
   arrangeReport,
   exitCodeOf,
@@ -11,8 +12,9 @@ import {
   type Report,
   type Verification,
 } from "./report.ts";
+import { sortRuns } from "./run-states.ts";
 
-/** A report of one package, as a file has it. */
+/** A report of one package or repository, as a file has it. */
 export interface ReportFile {
   /** The name of the file, for errors. */
   name: string;
@@ -21,14 +23,15 @@ export interface ReportFile {
   folder: string;
 }
 
-/** All packages in one report, and the highest exit code of their runs. */
+/** All packages and repositories in one report, and the highest exit code of their runs. */
 export interface MergedReport {
   report: Report;
   exitCode: 0 | 1;
 }
 
 /**
- * Joins the reports of several packages, as `tenant-codemod merge` does: paths are rebased, and counts are added.
+ * Joins the reports of several packages or repositories, as `tenant-codemod merge` does: paths are rebased, counts are
+ * added, and those with most left come first.
  *
  * @throws {InputError} if a file is no report, or if one is of another migration.
  * @example
@@ -45,14 +48,16 @@ export function mergeReports(files: readonly ReportFile[]): MergedReport {
         `${name}: Expected a report on ${from} → ${to}, as in ${first.name}, received ${report.from} → ${report.to}.`,
       );
   }
-  const found = read.map(({ report, folder }) =>
+  const placed = placeReports(read);
+  const found = placed.map(({ report, folder }) =>
     mapFiles(findingsOf(report), (file) => rebase(folder, file)),
   );
   const projects = new Set(found.flatMap(({ searched }) => searched.projects));
-  const report = arrangeReport({
+  const joined = arrangeReport({
     from,
     to,
     pending: found.some(({ pending }) => pending),
+    runs: found.flatMap(({ runs = [] }) => runs),
     edits: found.flatMap(({ edits }) => edits),
     attention: found.flatMap(({ attention }) => attention),
     verification: addVerifications(found),
@@ -64,9 +69,12 @@ export function mergeReports(files: readonly ReportFile[]): MergedReport {
     },
     unsearched: found.flatMap(({ unsearched }) => unsearched),
     timings: addTimings(found),
-    notes: read.flatMap(({ report: one, folder }) => notesOf(one, folder, read.length)),
+    notes: placed.flatMap(({ report: one, folder }) => notesOf(one, folder, read.length)),
   });
-  return { report, exitCode: read.some(({ report: one }) => exitCodeOf(one) === 1) ? 1 : 0 };
+  return {
+    report: sortRuns(joined),
+    exitCode: read.some(({ report: one }) => exitCodeOf(one) === 1) ? 1 : 0,
+  };
 }
 
 /** Of a project that a run left out, the report of the run on that project says more, and may have edited it. */
@@ -82,11 +90,6 @@ export function findingsOf({ leftovers, ...report }: Report): Findings {
     ...report,
     leftovers: leftovers.flatMap(({ name, places }) => places.map((place) => ({ ...place, name }))),
   };
-}
-
-/** Windows paths and absolute ones stay: they lead to the same file from everywhere. */
-function rebase(folder: string, file: string): string {
-  return posix.isAbsolute(file) || /^[a-z]:/i.test(file) ? file : posix.join(folder, file);
 }
 
 function addVerifications(found: readonly Findings[]): Verification | null {

@@ -10,7 +10,7 @@ type Shape =
   | { kind: "value"; expected: string; test: (value: unknown) => boolean }
   | { kind: "list" | "record"; of: Shape }
   | { kind: "object"; fields: Readonly<Record<string, Shape>> }
-  | { kind: "nullable"; of: Shape };
+  | { kind: "nullable" | "optional"; of: Shape };
 
 const value = (expected: string, test: (value: unknown) => boolean): Shape => ({
   kind: "value",
@@ -42,6 +42,7 @@ const REPORT = object({
   from: TEXT,
   to: TEXT,
   pending: FLAG,
+  runs: { kind: "optional", of: list(object({ name: TEXT, folder: TEXT })) },
   edits: list(object({ ...EXPLAINED, from: TEXT, to: TEXT, guarded: FLAG })),
   attention: list(
     object({
@@ -86,7 +87,8 @@ export function parseReport(text: string, name: string): Report {
     throw new InputError(
       `${name}: ${problem.at}  Expected ${problem.expected}, received ${problem.received}.`,
     );
-  return data as unknown as Report;
+  const report = data as unknown as Report;
+  return { ...report, runs: report.runs ?? [{ name: "", folder: "" }] };
 }
 
 function receivedVersion(version: unknown): string {
@@ -120,6 +122,8 @@ function findProblem(data: unknown, shape: Shape, at: string): ShapeProblem | nu
       return shape.test(data) ? null : wrong(shape.expected);
     case "nullable":
       return data === null ? null : findProblem(data, shape.of, at);
+    case "optional":
+      return data === undefined ? null : findProblem(data, shape.of, at);
     case "list":
       if (!Array.isArray(data)) return wrong("a list");
       return firstProblem(data.map((one, index) => [one, shape.of, `${at}[${index}]`]));

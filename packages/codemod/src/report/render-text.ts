@@ -7,8 +7,9 @@ import { placeKey } from "./line-place.ts";
 import { linesOfMessage } from "./messages.ts";
 import { becauseOf } from "./phrases.ts";
 import type { Report } from "./report.ts";
+import { runStates } from "./run-states.ts";
 import { splitLeftovers } from "./split-leftovers.ts";
-import { summarizeEdits, summarizeProof, summarizeRest } from "./summary.ts";
+import { summarizeEdits, summarizeOpen, summarizeProof, summarizeRest } from "./summary.ts";
 
 /** How many names, and places of each, people see. The page and the report as JSON have all. */
 const NAMES = 10;
@@ -30,6 +31,7 @@ export function renderText(report: Report, undone: readonly string[] = []): stri
   const proof = summarizeProof(report);
   const lines = [
     `${styleText("cyan", "◆")} ${printable(`${from} → ${to}`)}: ${summarizeEdits(report)}`,
+    ...renderRuns(report).map((line) => `│ ${printable(line)}`),
     ...attention.flatMap(renderAttention).map((line) => `│ ${line}`),
     ...(proof === null ? [] : [`│ ${proof}`]),
     ...notes.flatMap(linesOf).map((note) => `│ ${styleText("dim", note)}`),
@@ -37,6 +39,12 @@ export function renderText(report: Report, undone: readonly string[] = []): stri
     `└ ${printable(summarizeRest(report, undone)).replace("✔", styleText("green", "✔"))}`,
   ];
   return lines.join("\n");
+}
+
+/** A line for each package or repository of a merged report. */
+function renderRuns(report: Report): string[] {
+  if (report.runs.length < 2) return [];
+  return runStates(report).map(({ name, report: part }) => `${name}: ${summarizeOpen(part)}`);
 }
 
 function renderAttention(entry: Attention): string[] {

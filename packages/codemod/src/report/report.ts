@@ -31,6 +31,14 @@ export interface Searched {
   passedOver: Partial<Record<PassedOver, number>>;
 }
 
+/** A folder that a run started in. */
+export interface RunFolder {
+  /** The repository, and the folder in it: `acme/web`, `acme/shop/packages/agenda`. An empty text if nobody knows. */
+  name: string;
+  /** Relative to the report, as its files are; an empty text for the folder of the report itself. */
+  folder: string;
+}
+
 /** The result of a run, as `--json` prints it. Files are relative, with `/` between folders. */
 export interface Report {
   version: 3;
@@ -38,6 +46,8 @@ export interface Report {
   to: string;
   /** True if edits are still to be made, as the run wrote nothing. */
   pending: boolean;
+  /** Where the runs started: one, or as many as were merged. Those with most left stand first. */
+  runs: RunFolder[];
   edits: ReportEdit[];
   attention: Attention[];
   /** Null if nothing was verified. */
@@ -53,7 +63,9 @@ export interface Report {
 }
 
 /** The parts of a report, with absolute files, in any order, and as often as projects found them. */
-export interface Findings extends Omit<Report, "version" | "attention" | "leftovers"> {
+export interface Findings extends Omit<Report, "version" | "runs" | "attention" | "leftovers"> {
+  /** One that nobody named if there are none. */
+  runs?: RunFolder[];
   attention: FoundAttention[];
   leftovers: Leftover[];
 }
@@ -66,17 +78,18 @@ export interface Findings extends Omit<Report, "version" | "attention" | "leftov
  */
 export function createReport(found: Findings, folder: string): Report {
   const local = (path: string) => relative(folder, path).split(sep).join("/");
-  return arrangeReport(mapFiles(found, local));
+  return arrangeReport(mapFiles({ runs: [{ name: "", folder }], ...found }, local));
 }
 
 /** Puts the parts of a report in order, and joins what is said twice. */
 export function arrangeReport(found: Findings): Report {
-  const { from, to, pending, edits, attention, verification, leftovers, timings, notes } = found;
+  const { from, to, pending, runs = [], edits, attention, verification, leftovers, timings, notes } = found;
   return {
     version: 3,
     from,
     to,
     pending: pending && edits.length > 0,
+    runs: distinct(runs, ({ name, folder }) => `${folder} ${name}`),
     edits: distinct(edits, (edit) => `${placeKey(edit)} ${edit.from} ${edit.to}`).sort(comparePlaces),
     attention: groupAttention(attention),
     verification: verification && {
@@ -94,9 +107,10 @@ export function arrangeReport(found: Findings): Report {
 /** The findings with other names for the files. */
 export function mapFiles(found: Findings, rename: (file: string) => string): Findings {
   const moved = <Place extends LinePlace>(place: Place): Place => ({ ...place, file: rename(place.file) });
-  const { leftovers, ...rest } = mapPlaces(found, moved);
+  const { leftovers, runs, ...rest } = mapPlaces(found, moved);
   return {
     ...rest,
+    ...(runs && { runs: runs.map((run) => ({ ...run, folder: rename(run.folder) })) }),
     leftovers: leftovers.map((one) => ({
       ...one,
       project: one.project === null ? null : rename(one.project),

@@ -37,6 +37,18 @@ export function summarizeProof({ verification, attention }: Report): string | nu
  * summarizeRest(green); // "✔ Nothing is left for you. Looked at: 1.0.0 → 2.0.0, 1 project, 9 files."
  */
 export function summarizeRest(report: Report, undone: readonly string[] = []): string {
+  const open = [...openParts(report), ...undone];
+  const rest = `${open.join("; ").replace(/^[a-z]/, (letter) => letter.toUpperCase())}.`;
+  if (exitCodeOf(report) === 1 || undone.length > 0) return rest;
+  return [open.length > 0 ? rest : "✔ Nothing is left for you.", lookedAt(report)].join(" ");
+}
+
+/** `3 places left for you; 12 old names not decided`, or that nothing is left. */
+export function summarizeOpen(report: Report): string {
+  return openParts(report).join("; ") || "nothing left";
+}
+
+function openParts(report: Report): string[] {
   const { unsearched, verification, searched } = report;
   const { here, elsewhere } = splitLeftovers(report);
   const left = [
@@ -47,7 +59,7 @@ export function summarizeRest(report: Report, undone: readonly string[] = []): s
       "old names of high risk",
     ),
   ];
-  const open = [
+  return [
     ...(report.pending ? [`${count(report.edits.length, "edit")} to make`] : []),
     ...(left.length > 0 ? [`${left.join(" and ")} left for you`] : []),
     ...counted(
@@ -58,11 +70,7 @@ export function summarizeRest(report: Report, undone: readonly string[] = []): s
     ...counted(countLeftovers(elsewhere), "old name in other projects", "old names in other projects"),
     ...counted(unsearched.length, "file with old names not searched", "files with old names not searched"),
     ...(verification || searched.projects.length === 0 ? [] : ["nothing was type-checked"]),
-    ...undone,
   ];
-  const rest = `${open.join("; ").replace(/^[a-z]/, (letter) => letter.toUpperCase())}.`;
-  if (exitCodeOf(report) === 1 || undone.length > 0) return rest;
-  return [open.length > 0 ? rest : "✔ Nothing is left for you.", lookedAt(report)].join(" ");
 }
 
 /** `Looked at: 1.0.0 → 2.0.0, 1 project, 9 files; passed over: 1 lockfile.` */

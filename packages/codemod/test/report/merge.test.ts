@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { mergeReports } from "../../src/report/merge.ts";
 import { renderJson } from "../../src/report/render-json.ts";
 import type { Report } from "../../src/report/report.ts";
+import { runStates } from "../../src/report/run-states.ts";
+import { summarizeOpen } from "../../src/report/summary.ts";
 import { cause, edit, finding, leftover, sample } from "./sample.ts";
 
 const file = (folder: string, report: unknown) => ({
@@ -102,6 +104,68 @@ describe("merged reports", () => {
     expect(mergeReports([file("web", { ...web, verification: null })]).report.verification).toBeNull();
   });
 
+  it("name each run, those with most left first, with the places of each", () => {
+    const named = (name: string, found: Parameters<typeof sample>[0]) => ({
+      ...sample(found),
+      runs: [{ name, folder: "" }],
+    });
+    const error = finding("src/z.ts:1:1", { reason: "error" });
+    const reports = [
+      file("a", named("acme/clean", {})),
+      file(
+        "b",
+        named("acme/names", { leftovers: [leftover("c.ts:1:1", "startsAt")], unsearched: ["/app/big.js"] }),
+      ),
+      file("c", named("acme/twins", { attention: [finding("src/a.ts:4:1"), finding("src/a.ts:9:1")] })),
+      file("d", named("acme/broken", { attention: [error] })),
+      file("e", named("acme/risky", { leftovers: [leftover("c.vue:1:1", "startsAt", false)] })),
+      file("f", named("acme/edits", { pending: true, edits: [edit("src/list.ts:1:1")] })),
+    ];
+    const { report } = mergeReports(reports);
+    expect(runStates(report).map(({ name, report: part }) => `${name}: ${summarizeOpen(part)}`)).toEqual([
+      "acme/broken: 1 place left for you",
+      "acme/twins: 2 places left for you",
+      "acme/risky: 1 old name of high risk left for you",
+      "acme/edits: 1 edit to make",
+      "acme/names: 1 old name not decided; 1 file with old names not searched",
+      "acme/clean: nothing left",
+    ]);
+    expect(report.attention.map((entry) => entry.file)).toEqual(["d/src/z.ts", "c/src/a.ts"]);
+    expect(report.runs[0]).toEqual({ name: "acme/broken", folder: "d" });
+    expect(mergeReports([file("", report)]).report).toEqual(report);
+    expect(mergeReports(reports.toReversed()).report.runs).toEqual(report.runs);
+  });
+
+  it("keep repositories apart whose reports lie in one folder", () => {
+    const named = (name: string, report = web) => ({ ...report, runs: [{ name, folder: "" }] });
+    const reports = [file("reports", named("acme/web")), file("reports", named("acme/api/packages/x"))];
+    const { report } = mergeReports(reports);
+    expect(report.edits.map((one) => one.file)).toEqual([
+      "acme/api/packages/x/src/list.ts",
+      "acme/web/src/list.ts",
+    ]);
+    expect(report.runs.map(({ name, folder }) => name === folder)).toEqual([true, true]);
+    expect(report.verification?.new).toHaveLength(2);
+    // Several reports of one run are of one folder.
+    const same = mergeReports([file("reports", named("acme/web")), file("reports", named("acme/web", api))]);
+    expect(same.report.runs).toEqual([{ name: "acme/web", folder: "reports" }]);
+    expect(() => mergeReports([file("acme/web", named("acme/x")), file("", report)])).toThrow(
+      "/report.json: Expected one repository at each path, received acme/web and acme/x in acme/web. Merge the reports of the runs instead.",
+    );
+  });
+
+  it("are named by their folders if nobody named them, and by both if names are alike", () => {
+    const { runs: _, ...unnamed } = web;
+    const named = { ...api, runs: [{ name: "acme/api", folder: "" }] };
+    const { report } = mergeReports([
+      ...[file("web", unnamed), file("", unnamed)],
+      ...[file("one/api", named), file("two/api", named)],
+    ]);
+    expect(new Set(runStates(report).map(({ name }) => name))).toEqual(
+      new Set(["web", ".", "acme/api (one/api)", "acme/api (two/api)"]),
+    );
+  });
+
   it.each<[string, unknown, string]>([
     ["no JSON", "{", "a/report.json: Expected a report as JSON, received: "],
     [
@@ -120,6 +184,11 @@ describe("merged reports", () => {
       "received version 4: a newer tenant-codemod wrote it. Install that version here, too.",
     ],
     ["a version that is none", { ...web, version: "3" }, 'received version "3".'],
+    [
+      "a run without a folder",
+      { ...web, runs: [{ name: "acme/web" }] },
+      "a/report.json: runs[0].folder  Expected a text, received nothing.",
+    ],
     [
       "projects that are counted",
       { ...web, searched: { ...web.searched, projects: 1 } },

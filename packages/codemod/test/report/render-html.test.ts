@@ -27,6 +27,20 @@ describe("the page of a report", () => {
     );
   });
 
+  it("has a row for each run of a merged report", () => {
+    expect(page).not.toContain("Packages and repositories");
+    const runs = [
+      { name: "acme/<web>", folder: "/app/src" },
+      { name: "acme/api", folder: "/app/api" },
+    ];
+    const merged = renderHtml({ ...report, runs: sample({ runs }).runs }, context);
+    const rows = [...merged.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = ""]) => row.replace(/<[^>]+>/g, "|"));
+    expect(rows.find((row) => row.includes("web"))).toMatch(
+      /acme\/\|+&lt;web&gt;.*2 places left for you; 1 old name/,
+    );
+    expect(merged).toContain('<span class="good">nothing left</span>');
+  });
+
   it("shows the diff of each file, and the cause of each edit", () => {
     expect(page).toContain("<del>-save(row.startsAt);</del>\n<ins>+save(row.startAt);</ins>");
     expect(page).toMatch(

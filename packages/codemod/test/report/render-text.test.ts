@@ -10,6 +10,23 @@ const linesOf = (...given: Parameters<typeof renderText>) =>
 const LOOKED_AT = "Looked at: 1.0.0 → 2.0.0, 1 project, 9 files.";
 
 describe("the report for the terminal", () => {
+  it("says of each run of a merged report what it left", () => {
+    const report = sample({
+      runs: [
+        { name: "acme/web", folder: "/app/web" },
+        { name: "acme/api\n::error::", folder: "/app/api" },
+      ],
+      attention: [finding("web/a.ts:4:14")],
+      leftovers: [leftover("web/a.ts:1:1", "startsAt")],
+    });
+    expect(linesOf(report).slice(0, 4)).toEqual([
+      "◆ 1.0.0 → 2.0.0: 0 edits in 0 files",
+      "│ acme/web: 1 place left for you; 1 old name not decided",
+      "│ acme/api\\u000a::error::: nothing left",
+      "│ ▲ web/a.ts:4:14  twin",
+    ]);
+  });
+
   it("shows each cause with its places, the proof, the notes and the names that are left", () => {
     const because = [cause("src/save.ts:12:3", "values/assignment", "save(row)")];
     const report = sample({

@@ -2,8 +2,9 @@ import { codeOf, renderPage, sectionOf, tableOf, textOf, tilesOf } from "@tenant
 import { count } from "../count.ts";
 import { countLeftovers, type LeftoverName, leftoversOfRisk, RISKS } from "../leftovers.ts";
 import { exitCodeOf, type Report } from "../report.ts";
+import { runStates } from "../run-states.ts";
 import { splitLeftovers } from "../split-leftovers.ts";
-import { countPlaces, summarizeEdits, summarizeProof, summarizeRest } from "../summary.ts";
+import { countPlaces, summarizeEdits, summarizeOpen, summarizeProof, summarizeRest } from "../summary.ts";
 import { editorLink } from "./editor-link.ts";
 import type { PageContext } from "./page-context.ts";
 import { COPY_SCRIPT, REPORT_STYLE } from "./page-style.ts";
@@ -24,6 +25,7 @@ export function renderHtml(report: Report, context: PageContext): string {
   const places = countPlaces(report);
   const rest = summarizeRest(report, context.undone);
   const sections = [
+    sectionOf("Packages and repositories", renderRuns(report)),
     sectionOf("Left for you", renderAttention(attention, context)),
     sectionOf("What the reasons mean", renderReasons(attention, context.docs)),
     sectionOf("Changes", renderChanges(edits, context)),
@@ -80,6 +82,27 @@ function renderTiles({ edits, verification, leftovers }: Report, places: number)
       isBreaking: leftoversOfRisk(leftovers, "high").length > 0,
     },
   ]);
+}
+
+function renderRuns(report: Report): string {
+  if (report.runs.length < 2) return "";
+  const rows = runStates(report).map(({ name, report: part }) => ({
+    cells: [
+      codeOf(name),
+      exitCodeOf(part) === 0
+        ? `<span class="good">${textOf(summarizeOpen(part))}</span>`
+        : textOf(summarizeOpen(part)),
+      part.edits.length.toLocaleString("en"),
+      part.verification ? part.verification.new.length.toLocaleString("en") : "",
+    ],
+  }));
+  const columns = [
+    { title: "where" },
+    { title: "left" },
+    { title: "edits", isNumber: true },
+    { title: "new type errors", isNumber: true },
+  ];
+  return tableOf(columns, rows);
 }
 
 function renderLeftovers(leftovers: readonly LeftoverName[], { folder }: PageContext): string {
