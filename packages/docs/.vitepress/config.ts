@@ -45,6 +45,7 @@ const SIDEBAR: DefaultTheme.SidebarItem[] = [
       { text: "Next.js", link: "/recipes/nextjs" },
       { text: "GitHub Actions", link: "/recipes/github-actions" },
       { text: "A large monorepo", link: "/recipes/large-monorepo" },
+      { text: "Many repositories", link: "/recipes/many-repositories" },
     ],
   },
   {

@@ -14,7 +14,7 @@ const OURS: Readonly<Record<string, string>> = {
 
 /** Programs that a system, Node.js, or a package that the page installs brings. */
 const OTHERS = new Set(
-  "cd exit test grep mkdir cp mv curl aws gh git node npm npx pnpm vite vitest msw next tsc turbo jq redocly".split(
+  "bash cd exit test grep mkdir cp mv curl aws gh git node npm npx pnpm vite vitest msw next tsc turbo jq redocly".split(
     " ",
   ),
 );
@@ -49,6 +49,8 @@ async function problemOfWords(words: readonly string[], files: readonly string[]
   if (program === "npm") return problemOfNpm(rest);
   if (program === "pnpm") return problemOfPnpm(rest, files);
   if (program === "node") return problemOfNode(rest, files);
+  if (program === "bash")
+    return files.includes(rest[0] ?? "") ? null : `no such file on this page: ${rest[0]}`;
   return null;
 }
 

@@ -17,6 +17,7 @@ Examples:
   tenant-codemod --migration migration.yaml --types src/api.d.ts --project app/tsconfig.json
   tenant-codemod --dry-run | git apply           the changes as a patch
   tenant-codemod --explain src/list.ts:12        why a line was edited, reported or left alone
+  tenant-codemod --check --sarif codemod.sarif   what is left, for code scanning
   tenant-codemod merge web/report.json api/report.json
 
 Exit codes:
@@ -84,7 +85,7 @@ const fillFromConfig = useConfig(command, [
 
 command
   .command("merge")
-  .description("join reports of several packages; each file stands in the folder that its run started in")
+  .description("join reports of packages or repositories, those with most left first; each file stands in the folder of its run")
   .argument("<report...>", "files that --json printed")
   .option("--json", "print the merged report as JSON")
   .option("--report <file>", "write the merged report as an HTML page")
