@@ -83,7 +83,7 @@ describe("the action", () => {
   it("keeps the edits of a run that leaves places, and counts all", async () => {
     const { run, outputs, read, git, summary, temp } = runner({
       ...LEFT,
-      "card.vue": "{{ row.startsAt }}\n",
+      "mail.hbs": "{{row.startsAt}}\n",
     });
     const given = { ...inputs, MIGRATION: "migration.yaml\n", REPORT: "report.html" };
     const { exitCode, stdout, stderr } = await run(step, given);
