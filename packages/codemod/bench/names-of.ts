@@ -4,6 +4,7 @@ import { ts } from "ts-morph";
 import { declaredAt, typesAt } from "../src/api-types/find-declared.ts";
 import { parameterGroups } from "../src/api-types/find-parameters.ts";
 import { GeneratedTypes } from "../src/api-types/generated-types.ts";
+import { partsOf, typeOf } from "../src/api-types/structure.ts";
 import { alternativesOf, textOfName } from "../src/api-types/type-syntax.ts";
 
 /** A name in an API, and what it must not be called instead. */
@@ -25,7 +26,7 @@ export function namesOf(path: string): Named[] {
   const file = GeneratedTypes.parse(path, readFileSync(path, "utf8"));
   const found = new Map<string, Named>();
   const seen = new Set<ts.Node>();
-  const into = (type: ts.TypeNode, tokens: string[]): void => {
+  const into = (type: ts.Node, tokens: string[]): void => {
     const inner = ts.isParenthesizedTypeNode(type) || ts.isTypeOperatorNode(type) ? type.type : null;
     const alternatives = ts.isUnionTypeNode(type) ? alternativesOf(type, "oneOf") : [];
     const texts = alternatives.flatMap(textsOf);
@@ -40,9 +41,9 @@ export function namesOf(path: string): Named[] {
     for (const [index, part] of alternatives.entries()) into(part, [...tokens, "anyOf", String(index)]);
     if (inner) into(inner, tokens);
     else if (ts.isArrayTypeNode(type)) into(type.elementType, [...tokens, "items"]);
-    else if (alternatives.length === 0) for (const part of file.partsOf(type)) add(part, tokens);
+    else if (alternatives.length === 0) for (const part of partsOf(type)) add(part, tokens);
   };
-  const add = (part: ts.TypeNode, tokens: string[]): void => {
+  const add = (part: ts.Node, tokens: string[]): void => {
     if (!ts.isTypeLiteralNode(part) || seen.has(part)) return;
     seen.add(part);
     const members = part.members.filter(ts.isPropertySignature);
@@ -58,7 +59,10 @@ export function namesOf(path: string): Named[] {
     }
   };
   const schemas = typesAt(file, "#/components/schemas").flatMap((type) => file.membersOf(type));
-  for (const { name, type } of schemas) if (type) into(type, ["components", "schemas", textOfName(name)]);
+  for (const one of schemas) {
+    const type = typeOf(one);
+    if (type) into(type, ["components", "schemas", textOfName(one.name)]);
+  }
   for (const one of file.membersOfRoot("definitions"))
     if (one.type) into(one.type, ["definitions", textOfName(one.name)]);
   for (const at of file.membersOfRoot("paths")) {
@@ -66,9 +70,11 @@ export function namesOf(path: string): Named[] {
       const operation = ["paths", textOfName(at.name), textOfName(method.name)];
       // Types do not say which of the parameters one is; its values do.
       const groups = parameterGroups(file, pointerOf([...operation, "parameters", "0"]));
-      for (const [index, { type }] of groups.flat().entries())
+      for (const [index, one] of groups.flat().entries()) {
+        const type = typeOf(one);
         if (type && ts.isUnionTypeNode(type))
           into(type, [...operation, "parameters", String(index), "schema"]);
+      }
       const membersAt = (tokens: string[]) =>
         typesAt(file, pointerOf(tokens)).flatMap((type) => file.membersOf(type));
       const answers = membersAt([...operation, "responses"]).map(({ name }) => [
@@ -78,15 +84,19 @@ export function namesOf(path: string): Named[] {
       ]);
       // Of OpenAPI 2, a response has its schema without a media type.
       for (const answer of answers)
-        for (const { name, type } of membersAt(answer))
-          if (type && textOfName(name) === "schema") into(type, [...answer, "schema"]);
+        for (const one of membersAt(answer)) {
+          const type = typeOf(one);
+          if (type && textOfName(one.name) === "schema") into(type, [...answer, "schema"]);
+        }
       const contents = [
         [...operation, "requestBody", "content"],
         ...answers.map((answer) => [...answer, "content"]),
       ];
       for (const content of contents)
-        for (const { name, type } of membersAt(content))
-          if (type) into(type, [...content, textOfName(name), "schema"]);
+        for (const one of membersAt(content)) {
+          const type = typeOf(one);
+          if (type) into(type, [...content, textOfName(one.name), "schema"]);
+        }
     }
   }
   return [...found.values()];

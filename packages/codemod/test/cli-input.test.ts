@@ -48,13 +48,7 @@ const CASES: [string, Files, string[], string][] = [
     "types that are not there",
     {},
     ["--migration", "migration.yaml", "--types", "src/gone.d.ts"],
-    "src/gone.d.ts: Expected a file that can be read: there is no such file. It holds types that openapi-typescript wrote.",
-  ],
-  [
-    "a folder as types",
-    {},
-    ["--migration", "migration.yaml", "--types", "src"],
-    "src: Expected a file that can be read: it is a folder. It holds types that openapi-typescript wrote.",
+    "src/gone.d.ts: Expected a file or a folder with the types of the API, received none of that name.",
   ],
   [
     "a folder as migration",
@@ -134,8 +128,8 @@ const CASES: [string, Files, string[], string][] = [
     "a project without types",
     { "src/api.d.ts": "export interface components { schemas: { Event: { startsAt: string } } }" },
     ["--migration", "migration.yaml"],
-    "Expected types that the migration speaks of, in a file with the interfaces `paths` and `components` of " +
-      "openapi-typescript, received none in tsconfig.json. Name the file with --types.",
+    "Expected types that the migration speaks of, in files that state which tool wrote them for an OpenAPI document, " +
+      "received none in tsconfig.json. Name the files or their folder with --types.",
   ],
   [
     "a folder without a tsconfig",
@@ -185,11 +179,9 @@ const CASES: [string, Files, string[], string][] = [
   ],
   [
     "types that only name those of the API",
-    {
-      "src/names.ts": 'export type { components } from "./api";\nexport type Event = { startsAt: string };\n',
-    },
+    { "src/names.ts": 'export type { components } from "./api";\n' },
     ["--migration", "migration.yaml", "--types", "src/names.ts"],
-    "src/names.ts:1:1  Expected types that openapi-typescript wrote, with `paths` or `components`, received a file that declares neither.",
+    "src/names.ts:1:1  Expected types of an API that the migration speaks of, received a file that has none of its places",
   ],
   [
     "an engine, of which there is only one",

@@ -13,6 +13,8 @@ export interface How {
   flags?: readonly string[];
   /** True if the consumer uses what browsers have. */
   browser?: boolean;
+  /** True if another tool, or a person, wrote the types, and they are among the files. */
+  ownTypes?: boolean;
 }
 
 /** What came of a case: every file as it is afterwards, and what the report says; files relative to the folder. */
@@ -20,6 +22,8 @@ export interface Result {
   files: Map<string, string>;
   /** What was replaced, by file. */
   changes: Map<string, readonly TextEdit[]>;
+  /** The types of the new version, by file. */
+  newTypes: Map<string, string>;
   edits: ReportEdit[];
   attention: Finding[];
   errors: NewError[];
@@ -33,17 +37,18 @@ export function runOn(
   files: ReadonlyMap<string, string>,
   types: string,
   migration: Migration,
-  { flags = [], browser = false }: How = {},
+  { flags = [], browser = false, ownTypes = false }: How = {},
 ): Result {
   rmSync(folder, { recursive: true, force: true });
-  const all = [...files, ["api.d.ts", types], ["tsconfig.json", JSON.stringify(tsconfig(browser))]] as const;
+  const config = ["tsconfig.json", JSON.stringify(tsconfig(browser))] as const;
+  const all = [...files, ...(ownTypes ? [] : [["api.d.ts", types] as const]), config];
   for (const [file, text] of all) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
   const upgrade = upgradeProject(join(folder, "tsconfig.json"), {
     migration,
-    types: [join(folder, "api.d.ts")],
+    types: ownTypes ? namedIn(flags, folder) : [join(folder, "api.d.ts")],
     isOwn: (path) => path.startsWith(`${folder}/`),
     propagate: flags.includes("--propagate"),
     guardUnions: flags.includes("--guard-unions"),
@@ -66,9 +71,16 @@ export function runOn(
   return {
     files: after,
     changes,
+    newTypes: new Map(upgrade.types.map(({ path, newText }) => [relative(folder, path), newText])),
     edits: upgrade.edits.map(local),
     attention: upgrade.attention.map(local),
     errors: (upgrade.verification?.new ?? []).map(local),
     errorsBefore: upgrade.verification?.before ?? 0,
   };
+}
+
+function namedIn(flags: readonly string[], folder: string): string[] {
+  return flags.flatMap((flag) =>
+    flag.startsWith("--types=") ? join(folder, flag.slice("--types=".length)) : [],
+  );
 }

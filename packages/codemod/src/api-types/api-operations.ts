@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
-import { type GeneratedTypes, type Member, named, type PathItem } from "./generated-types.ts";
+import type { GeneratedTypes, PathItem } from "./generated-types.ts";
+import { isMember, type Member, named, typeOf } from "./structure.ts";
 import { templateOf, templateOfPattern, textOfName } from "./type-syntax.ts";
 
 /** An operation of an API, as types describe it. */
@@ -31,7 +32,7 @@ export function operationsOf(types: GeneratedTypes): ApiOperation[] {
     if (template === null) return [];
     return types.membersOf(item).flatMap((operation) => {
       const method = textOfName(operation.name);
-      const isThere = METHODS.has(method) && operation.type?.kind !== ts.SyntaxKind.NeverKeyword;
+      const isThere = METHODS.has(method) && typeOf(operation)?.kind !== ts.SyntaxKind.NeverKeyword;
       return isThere ? [operationAt(types, template, method, operation)] : [];
     });
   });
@@ -62,7 +63,7 @@ function operationAt(
     template,
     method,
     name: operation.name,
-    queries: named(parameters, "query").flatMap(({ type }) => type ?? []),
+    queries: named(parameters, "query").flatMap((one) => typeOf(one) ?? []),
     requests: bodiesOf(types, named(members, "requestBody")),
     responses: bodiesOf(types, responses),
   };
@@ -73,7 +74,7 @@ function bodiesOf(types: GeneratedTypes, holders: readonly Member[]): ts.TypeNod
   return holders
     .flatMap((one) => named(types.membersOf(one), "content"))
     .flatMap((content) => types.membersOf(content))
-    .flatMap(({ type }) => type ?? []);
+    .flatMap((one) => typeOf(one) ?? []);
 }
 
 function isPathItem(member: ts.TypeElement): member is PathItem {
@@ -95,7 +96,7 @@ export function fieldsIn(types: GeneratedTypes, roots: readonly ts.TypeNode[]): 
     // A reference names what holds all schemas, too.
     if (ts.isIndexedAccessTypeNode(type)) return;
     ts.forEachChild(type, (child) => {
-      if (ts.isPropertySignature(child)) fields.add(child);
+      if (isMember(child)) fields.add(child);
       visit(child);
     });
   };

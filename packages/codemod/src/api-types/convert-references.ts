@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
 import type { TextEdit } from "../text/edit.ts";
 import { quoteLike } from "../text/quote.ts";
-import { type GeneratedTypes, named } from "./generated-types.ts";
+import type { GeneratedTypes } from "./generated-types.ts";
+import { isMember, named } from "./structure.ts";
 import type { Target } from "./target.ts";
 import { forEachNode, referencePath, replaceNode } from "./type-syntax.ts";
 
@@ -16,8 +17,11 @@ export function typeNameEdits(source: ts.SourceFile, from: string, to: string): 
 
 function isTypeName(name: ts.Identifier): boolean {
   const { parent } = name;
-  if (ts.isTypeAliasDeclaration(parent) || ts.isEnumDeclaration(parent)) return parent.name === name;
-  return ts.isTypeReferenceNode(parent) || ts.isExportSpecifier(parent) || ts.isImportSpecifier(parent);
+  if (ts.isPropertyAccessExpression(parent)) return parent.expression === name;
+  // A member can have the name of a type.
+  if (isMember(parent)) return parent.name !== name;
+  if (ts.isEnumMember(parent)) return false;
+  return !ts.isParameter(parent) && !ts.isBindingElement(parent) && !ts.isShorthandPropertyAssignment(parent);
 }
 
 /** Edits for references to renamed schemas: `components["schemas"]["Member"]`. */
@@ -36,10 +40,14 @@ export function schemaReferenceEdits(source: ts.SourceFile, targets: readonly Ta
 }
 
 /** Edits for properties that helper types name: `Omit<Event, "name">` and `WithRequired<Event, "name">`. */
-export function propertyNameEdits(types: GeneratedTypes, targets: readonly Target[]): TextEdit[] {
+export function propertyNameEdits(
+  types: GeneratedTypes,
+  source: ts.SourceFile,
+  targets: readonly Target[],
+): TextEdit[] {
   const byDeclaration = new Map<ts.Node, Target>(targets.map((target) => [target.declaration, target]));
   const edits: TextEdit[] = [];
-  forEachNode(types.source, (node) => {
+  forEachNode(source, (node) => {
     const [type, names, ...rest] = ts.isTypeReferenceNode(node) ? (node.typeArguments ?? []) : [];
     if (!type || !names || rest.length > 0) return;
     for (const name of ts.isUnionTypeNode(names) ? names.types : [names]) {

@@ -12,34 +12,48 @@ import { replaceNode } from "./type-syntax.ts";
 /** The type that openapi-typescript writes for an object without properties. */
 export const EMPTY_OBJECT = "Record<string, never>";
 
-/** The text of a types file under the other version of the API: targets have their new names, all else stays. */
-export function convertTypes(types: GeneratedTypes, targets: readonly Target[]): string {
-  const { source } = types;
+/** The edits of each file that lead to the other version of the API: targets have their new names, all else stays. */
+export function convertTypes(types: GeneratedTypes, targets: readonly Target[]): TextEdit[][] {
+  return types.sources.map((source) => convertFile(types, source, targets));
+}
+
+function convertFile(types: GeneratedTypes, source: ts.SourceFile, targets: readonly Target[]): TextEdit[] {
   const changing = new Set<ts.Node>(targets.map(({ declaration }) => declaration));
   const edits = [
     ...targets.flatMap((target) => targetEdits(source, target, changing)),
-    ...emptyObjectEdits(targets),
-    ...propertyNameEdits(types, targets),
+    ...emptyObjectEdits(targets.filter((one) => isIn(source, one))),
+    ...propertyNameEdits(types, source, targets),
     ...schemaReferenceEdits(source, targets),
   ];
   const moves = moveEdits(types, targets, (node) => editedText(node, edits));
-  return applyOuterEdits(source.text, [...edits, ...moves]);
+  return outerEdits([...edits, ...moves]);
 }
 
 function targetEdits(source: ts.SourceFile, target: Target, changing: ReadonlySet<ts.Node>): TextEdit[] {
   const { declaration, name, to } = target;
   if (isInPathItem(target)) return [];
-  if (to === null || isKeptBeside(target, changing))
-    return [{ start: declaration.getFullStart(), end: declaration.end, text: "" }];
-  if (ts.isTypeAliasDeclaration(declaration) || ts.isEnumDeclaration(declaration))
-    return isIdentifier(to) ? typeNameEdits(source, declaration.name.text, to) : [];
+  if (to !== null && target.kind === "type-name")
+    return isIdentifier(to) ? typeNameEdits(source, target.from, to) : [];
+  if (!isIn(source, target)) return [];
+  if (to === null || isKeptBeside(target, changing)) return [removeEdit(declaration)];
   return [replaceNode(name, printName(name, to))];
+}
+
+function isIn(source: ts.SourceFile, { declaration }: Target): boolean {
+  return declaration.getSourceFile() === source;
+}
+
+function removeEdit(declaration: ts.Node): TextEdit {
+  const statement = ts.findAncestor(declaration, ts.isVariableStatement);
+  const node = ts.isVariableDeclaration(declaration) && statement ? statement : declaration;
+  const [comma = ""] = /^\s*,/.exec(node.getSourceFile().text.slice(node.end, node.end + 80)) ?? [];
+  return { start: node.getFullStart(), end: node.end + comma.length, text: "" };
 }
 
 /** A value has the quotes of the one before it. A key has quotes only where it must, as openapi-typescript writes it. */
 function printName(name: ts.Node, text: string): string {
   const { parent } = name;
-  const isValue = ts.isLiteralTypeNode(parent) || (ts.isEnumMember(parent) && parent.initializer === name);
+  const isValue = ts.isStringLiteralLike(name) && !("name" in parent && parent.name === name);
   if (!isValue && isIdentifier(text)) return text;
   return isValue || ts.isStringLiteral(name) ? quoteLike(name.getText(), text) : JSON.stringify(text);
 }
@@ -77,14 +91,15 @@ function editedText(node: ts.Node, edits: readonly TextEdit[]): string {
 
 /** Makes edits. Those inside a larger one are dropped, as it removes or replaces the whole. Of one span, the last counts. */
 export function applyOuterEdits(text: string, edits: readonly TextEdit[]): string {
+  return applyEdits(text, outerEdits(edits));
+}
+
+function outerEdits(edits: readonly TextEdit[]): TextEdit[] {
   const unique = [...new Map(edits.map((edit) => [`${edit.start} ${edit.end}`, edit])).values()];
   const isLarger = (one: Span, other: Span) => one.end - one.start > other.end - other.start;
   const outer = unique.filter(
     (edit) =>
       !unique.some((other) => isLarger(other, edit) && isWithin(edit, other) && overlaps(edit, other)),
   );
-  return applyEdits(
-    text,
-    outer.sort((a, b) => a.start - b.start || a.end - b.end),
-  );
+  return outer.sort((a, b) => a.start - b.start || a.end - b.end);
 }

@@ -1,11 +1,13 @@
 import { parentOf } from "@tenant-api/openapi";
 import type { MigrationChange } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
+import { lettersOf } from "../text/similarity.ts";
 import { declaredAt, declaredInParameters } from "./find-declared.ts";
 import { memberNameOf } from "./generated-names.ts";
 import { type Declared, declaredText, type GeneratedTypes } from "./generated-types.ts";
 import { type Target, targetOf } from "./target.ts";
 import { textOfName } from "./type-syntax.ts";
+import { spelledLike } from "./words.ts";
 
 type EnumValueRenamed = MigrationChange & { kind: "enum-value-renamed" };
 
@@ -17,11 +19,20 @@ export function enumValueTargets(types: GeneratedTypes, change: EnumValueRenamed
 }
 
 function memberTargets(change: EnumValueRenamed, value: Declared): Target[] {
-  if (!ts.isEnumMember(value) || !value.initializer || !ts.isStringLiteral(value.initializer)) return [];
-  const from = textOfName(value.name);
-  if (from !== memberNameOf(value.initializer.text)) return [];
-  const to = memberNameOf(change.to);
-  return [{ change, kind: "enum-member", name: value.name, declaration: value, from, to }];
+  const member = ts.isEnumMember(value) || !ts.isPropertyAssignment(value.parent) ? value : value.parent;
+  if (!ts.isEnumMember(member) && !ts.isPropertyAssignment(member)) return [];
+  const { initializer, name } = member;
+  if (!initializer || !ts.isStringLiteral(initializer)) return [];
+  const from = textOfName(name);
+  const to = renameMember(from, initializer.text, change.to, ts.isPropertyAssignment(member));
+  return to === null ? [] : [{ change, kind: "enum-member", name, declaration: member, from, to }];
+}
+
+/** The new name of a member that is named after its value; null if it is not. */
+function renameMember(name: string, value: string, to: string, isKey: boolean): string | null {
+  if (isKey && name === value) return to;
+  if (name === memberNameOf(value)) return memberNameOf(to);
+  return lettersOf(name) === lettersOf(value) ? spelledLike(name, to) : null;
 }
 
 /** The value that the pointer leads to, unless it is another one: types can leave out values, or list them elsewhere. */

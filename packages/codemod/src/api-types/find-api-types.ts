@@ -1,20 +1,25 @@
 import { InputError } from "@tenant-api/openapi";
 import type { MigrationChange } from "@tenant-api/spec-diff";
 import type { ts } from "ts-morph";
+import { applyEdits } from "../text/compose-edits.ts";
+import type { TextEdit } from "../text/edit.ts";
 import { convertCompanion } from "./convert-companion.ts";
 import { convertTypes } from "./convert-types.ts";
 import { detectShape } from "./detect-shape.ts";
 import { expectOldNames } from "./expect-old-names.ts";
+import { candidatesIn, isWritten } from "./find-candidates.ts";
 import { findCompanions } from "./find-companions.ts";
 import type { FindOptions, SourceFiles } from "./find-options.ts";
 import { findTargets } from "./find-targets.ts";
 import { GeneratedTypes } from "./generated-types.ts";
 import { invertChanges } from "./invert-changes.ts";
-import { isTypesText } from "./is-generated.ts";
+import { toolOf } from "./is-generated.ts";
 import { namedAfterSchema } from "./named-after-schema.ts";
+import { NamedTypes } from "./named-types.ts";
+import { readTypes } from "./read-types.ts";
 import { restoreRemoved } from "./restore-removed.ts";
 import { findMisspelled, hintOf, type Misspelled } from "./suggest-name.ts";
-import type { Shape } from "./target.ts";
+import type { Shape, Target } from "./target.ts";
 
 /** A generated file before and after a migration. */
 export interface ApiTypesFile {
@@ -25,11 +30,17 @@ export interface ApiTypesFile {
   shape: Shape;
   /** True if more changes of the migration fit this version than the other. */
   isSure: boolean;
+  /** What wrote the file, if not openapi-typescript: the name of a tool, or nothing for a person. */
+  by?: string;
+  /** Of a file that a person wrote: the edits that bring its declarations to the new version, and what they rename. */
+  byHand?: { edits: readonly TextEdit[]; targets: readonly Target[] };
 }
 
 export interface ApiTypes {
   /** The types files that the migration changes, and the files beside them that change with them. */
   files: ApiTypesFile[];
+  /** All files with types that the migration speaks of, changed or not. */
+  read: readonly string[];
   /** The files that are generated together with the types. */
   generated: ReadonlySet<string>;
   /** If the migration changes no file: the types files without its places, and the name that may be misspelled. */
@@ -47,67 +58,84 @@ export interface ApiTypes {
 export function findApiTypes(files: SourceFiles, options: FindOptions): ApiTypes {
   const { changes } = options.migration;
   const isNamed = options.types.length > 0;
-  const candidates = files.paths.filter((path) =>
-    isNamed ? options.types.includes(path) : isTypesText(files.text(path)),
-  );
+  const candidates = candidatesIn(files, options);
   const generated = new Set<string>();
-  const read = candidates.map((path) => ({ path, types: new GeneratedTypes(files.tree(path)) }));
-  const found = read.flatMap(({ path, types }) => {
-    if (isNamed) expectRoot(types);
-    const detected = detectShape(types, changes);
-    if (!detected) return [];
+  const written = new Set(candidates.filter((path) => isWritten(files, options, path)));
+  const read = readTypes(candidates.map((path) => files.tree(path)));
+  const detected = read.flatMap((types) => {
+    const shape = detectShape(types, changes);
+    return shape ? [{ types, shape }] : [];
+  });
+  const found = detected.flatMap(({ types, shape }) => {
+    const [path = "", ...others] = types.sources.map(({ fileName }) => fileName);
+    if (types instanceof NamedTypes) {
+      for (const one of [path, ...others]) if (!written.has(one)) generated.add(one);
+      const [tool = ""] = types.sources.flatMap(({ text }) => toolOf(text) ?? []);
+      return (
+        convertAll(types, [], shape.shape, changes, written)
+          .map((file) => ({ ...file, ...shape, by: toolOf(file.oldText) ?? tool }))
+          // A file without a declaration of the API is edited as all code is.
+          .filter(({ byHand }) => byHand?.targets.length !== 0)
+      );
+    }
     const companions = findCompanions(files, path, options).filter((other) => !candidates.includes(other));
     for (const companion of companions) generated.add(companion);
     const trees = companions.map((companion) => files.tree(companion));
-    return convertAll(types, trees, detected.shape, changes).map((file) => ({ ...file, ...detected }));
+    return convertAll(types, trees, shape.shape, changes).map((file) => ({ ...file, ...shape }));
   });
-  const all = read.map(({ types }) => types);
-  if (found.every(({ shape }) => shape === "new")) expectOldNames(all, changes);
+  if (found.every(({ shape }) => shape === "new")) expectOldNames(read, changes);
   const [first] = changes;
-  if (found.length > 0 || !first) return { files: found, generated, others: [] };
-  const others = read.map(({ path, types }) => ({ path, misspelled: findMisspelled(types, first, []) }));
+  const paths = detected.flatMap(({ types }) => types.sources.map(({ fileName }) => fileName));
+  if (found.length > 0 || !first) return { files: found, read: paths, generated, others: [] };
+  const others = read.map((types) => ({
+    path: types.source.fileName,
+    misspelled: findMisspelled(types, first, []),
+  }));
   if (isNamed && others[0])
     throw new InputError(
       `${others[0].path}:1:1  Expected types of an API that the migration speaks of, received ` +
         `a file that has none of its places, such as ${first.at}.${hintOf(others[0].misspelled)}`,
     );
-  return { files: found, generated, others };
+  return { files: found, read: [], generated, others };
 }
 
-/** The texts of a types file, and of the files beside it that change with it. */
+/** The texts of types, and of the files beside them that change with them. */
 function convertAll(
   types: GeneratedTypes,
   companions: readonly ts.SourceFile[],
   shape: Shape,
   changes: readonly MigrationChange[],
-): Pick<ApiTypesFile, "path" | "oldText" | "newText">[] {
+  written: ReadonlySet<string> = new Set(),
+): Pick<ApiTypesFile, "path" | "oldText" | "newText" | "byHand">[] {
   const toOther = shape === "old" ? changes : invertChanges(changes);
   const targets = findTargets(types, toOther);
-  const { fileName, text } = types.source;
-  const pair = (path: string, installed: string, other: string) =>
-    shape === "old"
-      ? { path, oldText: installed, newText: other }
-      : { path, oldText: other, newText: installed };
-  const converted = convertTypes(types, targets);
-  const other = shape === "old" ? converted : restoreRemoved(fileName, converted, changes);
+  const pair = (source: ts.SourceFile, other = source.text, edits: readonly TextEdit[] = []) => {
+    const { fileName: path, text: installed } = source;
+    const own = targets.filter(({ declaration }) => declaration.getSourceFile() === source);
+    return {
+      path,
+      ...(shape === "old" ? { oldText: installed, newText: other } : { oldText: other, newText: installed }),
+      ...(written.has(path) && shape === "old" && { byHand: { edits, targets: own } }),
+    };
+  };
+  const edits = convertTypes(types, targets);
+  const converted = types.sources.map(({ fileName: path, text }, index) => ({
+    path,
+    text: applyEdits(text, edits[index] ?? []),
+  }));
+  const others = shape === "old" ? converted.map(({ text }) => text) : restoreRemoved(converted, changes);
   const aliases = companions.flatMap((tree) =>
     toOther.flatMap((change) =>
       change.kind === "schema-renamed" ? namedAfterSchema(new GeneratedTypes(tree), change) : [],
     ),
   );
+  const isChanged = ({ oldText, newText }: { oldText: string; newText: string }) => oldText !== newText;
+  const pairs = types.sources.map((source, index) => pair(source, others[index], edits[index]));
   return [
-    pair(fileName, text, other),
+    // A file of openapi-typescript without a change says which version it is of.
+    ...(types instanceof NamedTypes ? pairs.filter(isChanged) : pairs),
     ...companions
-      .map((tree) => pair(tree.fileName, tree.text, convertCompanion(tree, types, targets, aliases)))
-      .filter(({ oldText, newText }) => oldText !== newText),
+      .map((tree) => pair(tree, convertCompanion(tree, types, targets, aliases)))
+      .filter(isChanged),
   ];
-}
-
-/** A file that only gives some of the types other names is edited like any other. */
-function expectRoot(types: GeneratedTypes): void {
-  if (types.hasRoot) return;
-  throw new InputError(
-    `${types.source.fileName}:1:1  Expected types that openapi-typescript wrote, with \`paths\` or \`components\`, ` +
-      "received a file that declares neither.",
-  );
 }

@@ -2,7 +2,10 @@ import { tokensOf } from "@tenant-api/openapi";
 import { ts } from "ts-morph";
 import { findInMembers, findInSchema } from "./find-in-schema.ts";
 import { parameterGroups } from "./find-parameters.ts";
-import { type Declared, type GeneratedTypes, named } from "./generated-types.ts";
+import type { Declared, GeneratedTypes } from "./generated-types.ts";
+import { NamedTypes } from "./named-types.ts";
+import { findInOperation } from "./operation-parts.ts";
+import { contentOf, isMember, named, partsOf } from "./structure.ts";
 
 /**
  * Finds the declarations of a place in a spec. There are several if parts of a schema repeat a property.
@@ -15,18 +18,21 @@ export function declaredAt(types: GeneratedTypes, pointer: string): Declared[] {
 }
 
 /** The parts of the type of a schema: where its properties are declared, or would be. */
-export function typesAt(types: GeneratedTypes, pointer: string): ts.TypeNode[] {
+export function typesAt(types: GeneratedTypes, pointer: string): ts.Node[] {
   return nodesAt(types, pointer).flatMap((node) => {
-    const type = ts.isPropertySignature(node) ? node.type : ts.isTypeNode(node) ? node : undefined;
-    return type ? types.partsOf(type) : [];
+    const content = contentOf(node);
+    return content ? partsOf(content) : [];
   });
 }
 
 function isDeclared(node: ts.Node): node is Declared {
-  return ts.isPropertySignature(node) || ts.isLiteralTypeNode(node) || ts.isEnumMember(node);
+  return (
+    isMember(node) || ts.isLiteralTypeNode(node) || ts.isEnumMember(node) || ts.isStringLiteralLike(node)
+  );
 }
 
 function nodesAt(types: GeneratedTypes, pointer: string): ts.Node[] {
+  if (types instanceof NamedTypes) return namedNodesAt(types, pointer);
   const inParameter = splitAtParameter(pointer);
   if (inParameter) return findInParameter(types, inParameter);
   const [root = "", first = "", ...rest] = tokensOf(pointer);
@@ -35,10 +41,34 @@ function nodesAt(types: GeneratedTypes, pointer: string): ts.Node[] {
   // The schemas of OpenAPI 2 stand in `definitions` itself. All else is shared by kind: `components.schemas`.
   const found = outer.flatMap((member) =>
     root === "definitions"
-      ? findInSchema(types, member.type, rest)
+      ? findInSchema(types, contentOf(member), rest)
       : findInMembers(types, types.membersOf(member), rest),
   );
   return [...new Set([...found, ...findInOtherShapes(types, pointer)])];
+}
+
+/** Types that are named after schemas and operations have a part of them each. */
+function namedNodesAt(types: NamedTypes, pointer: string): ts.Node[] {
+  const [root, first = "", second = "", ...rest] = tokensOf(pointer);
+  if (root === "definitions" || (root === "components" && first === "schemas")) {
+    const [schema, tokens] =
+      root === "definitions" ? [first, [second, ...rest].filter(Boolean)] : [second, rest];
+    const declarations = types.schemasNamed(schema);
+    if (tokens.length === 0) return declarations;
+    return [...new Set(declarations.flatMap((one) => findInSchema(types, contentOf(one), tokens)))];
+  }
+  const inParameter = splitAtParameter(pointer);
+  if (inParameter) return findInParameter(types, inParameter);
+  if (root !== "paths") return [];
+  const [part, status] = rest;
+  const schema = rest.indexOf("schema");
+  if (schema === -1 || (part !== "requestBody" && part !== "responses")) return [];
+  const place = { path: first, method: second };
+  const operation =
+    part === "responses"
+      ? { ...place, side: "response" as const, status }
+      : { ...place, side: "request" as const };
+  return findInOperation(types, operation, rest.slice(schema + 1));
 }
 
 /** A schema can have another shape in requests. Its doc comment states the schema that it is a shape of. */
@@ -46,7 +76,7 @@ function findInOtherShapes(types: GeneratedTypes, pointer: string): ts.Node[] {
   return types.schemasWithPointer
     .filter((one) => pointer.startsWith(`${one.pointer}/`))
     .flatMap((one) =>
-      findInSchema(types, one.schema.type, tokensOf(`#${pointer.slice(one.pointer.length)}`)),
+      findInSchema(types, contentOf(one.schema), tokensOf(`#${pointer.slice(one.pointer.length)}`)),
     );
 }
 
@@ -55,7 +85,7 @@ function findInParameter(types: GeneratedTypes, { parameter, index, below }: InP
   const groups = parameterGroups(types, parameter).filter(({ length }) => length > 0);
   const candidates = groups.length === 1 ? groups.flat().slice(index, index + 1) : groups.flat();
   const found = candidates
-    .map(({ type }) => findInSchema(types, type, below))
+    .map((one) => findInSchema(types, contentOf(one), below))
     .filter(({ length }) => length > 0);
   return found.length === 1 ? found.flat() : [];
 }
@@ -65,7 +95,7 @@ export function declaredInParameters(types: GeneratedTypes, pointer: string): De
   const place = splitAtParameter(pointer);
   if (!place) return [];
   const parameters = parameterGroups(types, place.parameter).flat();
-  return parameters.map(({ type }) => findInSchema(types, type, place.below).filter(isDeclared));
+  return parameters.map((one) => findInSchema(types, contentOf(one), place.below).filter(isDeclared));
 }
 
 /** A place inside a parameter of an operation or a path. */

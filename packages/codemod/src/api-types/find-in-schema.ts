@@ -1,5 +1,17 @@
 import { ts } from "ts-morph";
-import { type GeneratedTypes, type Member, named } from "./generated-types.ts";
+import type { GeneratedTypes } from "./generated-types.ts";
+import {
+  contentOf,
+  elementOf,
+  type Member,
+  named,
+  partsOf,
+  referredName,
+  tupleOf,
+  valuesIn,
+  valueTypeOf,
+  writtenMembers,
+} from "./structure.ts";
 import { alternativesOf, referencePath } from "./type-syntax.ts";
 
 /**
@@ -11,28 +23,26 @@ import { alternativesOf, referencePath } from "./type-syntax.ts";
  */
 export function findInSchema(
   types: GeneratedTypes,
-  type: ts.TypeNode | undefined,
+  type: ts.Node | undefined,
   tokens: readonly string[],
 ): ts.Node[] {
   if (!type) return [];
   if (tokens.length === 0) return [type];
   const [token = "", ...rest] = tokens;
-  const into = (inner: ts.TypeNode | undefined) => findInSchema(types, inner, rest);
-  const parts = types.partsOf(type);
+  const into = (inner: ts.Node | undefined) => findInSchema(types, inner, rest);
+  const parts = partsOf(type);
   const resolved = types.resolvedPartsOf(type);
   switch (token) {
     case "schema":
       return into(type);
     case "properties": {
-      const direct = findInMembers(types, writtenMembers(parts), rest);
-      return direct.length > 0 ? direct : findInMembers(types, writtenMembers(resolved), rest);
+      const direct = findInMembers(types, parts.flatMap(writtenMembers), rest);
+      return direct.length > 0 ? direct : findInMembers(types, resolved.flatMap(writtenMembers), rest);
     }
     case "items":
-      return resolved.flatMap((part) => (ts.isArrayTypeNode(part) ? into(part.elementType) : []));
+      return resolved.flatMap((part) => into(elementOf(part)));
     case "prefixItems":
-      return resolved.flatMap((part) =>
-        ts.isTupleTypeNode(part) ? findInSchema(types, part.elements[Number(rest[0])], rest.slice(1)) : [],
-      );
+      return resolved.flatMap((part) => findInSchema(types, tupleOf(part)[Number(rest[0])], rest.slice(1)));
     case "additionalProperties":
       return resolved.flatMap((part) => into(valueTypeOf(part)));
     case "allOf":
@@ -42,7 +52,7 @@ export function findInSchema(
     case "enum":
       return enumValues(types, resolved, rest[0]);
     default:
-      return findInMembers(types, writtenMembers(resolved), tokens);
+      return findInMembers(types, resolved.flatMap(writtenMembers), tokens);
   }
 }
 
@@ -58,25 +68,15 @@ export function findInMembers(
     // A response of OpenAPI 2 has a schema without a media type, and its type a property `schema`.
     const isSchema = rest[0] === "schema" && !name.includes("/");
     const [schema] = isSchema ? named(types.membersOf(member), "schema") : [];
-    return schema ? findInSchema(types, schema.type, rest.slice(1)) : findInSchema(types, member.type, rest);
+    return schema
+      ? findInSchema(types, contentOf(schema), rest.slice(1))
+      : findInSchema(types, contentOf(member), rest);
   });
-}
-
-function writtenMembers(parts: readonly ts.TypeNode[]): Member[] {
-  return parts.flatMap((part) =>
-    ts.isTypeLiteralNode(part) ? part.members.filter(ts.isPropertySignature) : [],
-  );
-}
-
-/** The type of properties of any name: of an index signature, or of `Record<string, …>`. */
-function valueTypeOf(type: ts.TypeNode): ts.TypeNode | undefined {
-  if (ts.isTypeLiteralNode(type)) return type.members.find(ts.isIndexSignatureDeclaration)?.type;
-  return ts.isTypeReferenceNode(type) ? type.typeArguments?.[1] : undefined;
 }
 
 function findInAlternative(
   types: GeneratedTypes,
-  type: ts.TypeNode,
+  type: ts.Node,
   keyword: "allOf" | "oneOf" | "anyOf",
   [index, ...inner]: readonly string[],
 ): ts.Node[] {
@@ -87,18 +87,18 @@ function findInAlternative(
   const found = chosen.map((part) => findInSchema(types, part, inner)).find(({ length }) => length > 0);
   if (found || (all.length > 1 && chosen.length > 0)) return found ?? [];
   // The target of a reference has a pointer of its own.
-  const written = types.partsOf(type).filter((part) => !referencePath(part));
+  const written = partsOf(type).filter((part) => !isReference(part));
   return written.flatMap((part) => findInSchema(types, part, inner));
 }
 
+function isReference(part: ts.Node): boolean {
+  return ts.isTypeNode(part) && !ts.isExpressionWithTypeArguments(part)
+    ? referencePath(part) !== null
+    : referredName(part) !== null;
+}
+
 /** The value with an index, or all values. */
-function enumValues(
-  types: GeneratedTypes,
-  parts: readonly ts.TypeNode[],
-  index: string | undefined,
-): ts.Node[] {
-  const values = parts
-    .flatMap((part): readonly ts.Node[] => types.enumOf(part)?.members ?? [part])
-    .filter((one) => ts.isLiteralTypeNode(one) || ts.isEnumMember(one));
+function enumValues(types: GeneratedTypes, parts: readonly ts.Node[], index: string | undefined): ts.Node[] {
+  const values = parts.flatMap((part) => valuesIn(types.enumOf(part) ?? part));
   return index === undefined ? values : values.slice(Number(index)).slice(0, 1);
 }

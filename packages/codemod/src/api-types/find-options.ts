@@ -9,7 +9,7 @@ export interface SourceFiles {
 }
 
 export interface FindOptions {
-  /** Files that openapi-typescript wrote. If there are none, all files that look like it are read. */
+  /** Files with the types of the API, or their folders. If there are none, all files that state to be such are read. */
   types: readonly string[];
   migration: Migration;
   /** True if a file is the consumer's own. */

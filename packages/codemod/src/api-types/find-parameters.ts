@@ -1,7 +1,10 @@
 import { tokensOf } from "@tenant-api/openapi";
 import { ts } from "ts-morph";
 import { findInMembers } from "./find-in-schema.ts";
-import { type GeneratedTypes, type Member, named } from "./generated-types.ts";
+import type { GeneratedTypes } from "./generated-types.ts";
+import { NamedTypes } from "./named-types.ts";
+import { parametersOf } from "./operation-parts.ts";
+import { type Member, named } from "./structure.ts";
 import { forEachNode, referencePath, textOfName } from "./type-syntax.ts";
 
 /** The parameters of an operation or a path that are sent in one location: in the query, the path, headers or cookies. */
@@ -13,6 +16,7 @@ interface Location {
 
 /** The parameters of an operation or a path by location; all uses of a shared parameter. */
 export function parameterGroups(types: GeneratedTypes, pointer: string): Member[][] {
+  if (types instanceof NamedTypes) return namedGroups(types, pointer);
   if (isShared(pointer)) return [usesOf(types, pointer)];
   return parameterLocations(types, pointer).map(({ parameters }) => parameters);
 }
@@ -27,6 +31,8 @@ export function parameterLocations(types: GeneratedTypes, pointer: string): Loca
  * a shared one. Types name parameters, and repeat those of a path in its operations.
  */
 export function parametersNamed(types: GeneratedTypes, pointer: string, name: string): Member[] {
+  if (types instanceof NamedTypes)
+    return namedGroups(types, pointer, name).flatMap((group) => named(group, name));
   if (isShared(pointer)) return named(usesOf(types, pointer), name);
   const [, path = "", first] = tokensOf(pointer);
   const having = (owners: readonly ts.Node[]) =>
@@ -42,6 +48,13 @@ export function parametersNamed(types: GeneratedTypes, pointer: string, name: st
   // A path and its operation can have parameters of one name in two locations. The pointer leads to one of them.
   const exact = all.filter(({ member }) => locationsOfPath.has(textOfName(member.name)) === isOfPath);
   return (exact.length > 0 ? exact : all).flatMap(({ parameters }) => named(parameters, name));
+}
+
+/** Types that are named after operations do not say which of them share a parameter. */
+function namedGroups(types: NamedTypes, pointer: string, name?: string): Member[][] {
+  const [root, path = "", method] = tokensOf(pointer);
+  if (root !== "paths") return [];
+  return parametersOf(types, path, method === "parameters" ? undefined : method, name);
 }
 
 /** The paths that declare some parameters, by themselves or in their operations. */

@@ -3,29 +3,35 @@ import type { MigrationChange } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { enumValueTargets } from "./enum-value-targets.ts";
 import { declaredAt } from "./find-declared.ts";
-import { type Declared, GeneratedTypes, named } from "./generated-types.ts";
+import type { Declared, GeneratedTypes } from "./generated-types.ts";
+import { namedAfterFields, operationTargets, schemaTargets } from "./named-after.ts";
 import { namedAfterPlace } from "./named-after-place.ts";
 import { namedAfterSchema } from "./named-after-schema.ts";
+import { NamedTypes } from "./named-types.ts";
 import { removedParameterTargets, renamedParameterTargets } from "./parameter-targets.ts";
+import { readTypes } from "./read-types.ts";
+import { named, typeOf } from "./structure.ts";
 import { type Target, targetOf } from "./target.ts";
 import { referencePath } from "./type-syntax.ts";
 
 /**
  * Finds the declarations that a migration changes.
  *
- * @param tree The old types.
+ * @param trees The old types.
  * @example
- * const [target] = targetsIn(tree, [{ kind: "field-renamed", at: "#/components/schemas/Event/properties/startsAt", to: "startAt" }]);
+ * const [target] = targetsIn([tree], [{ kind: "field-renamed", at: "#/components/schemas/Event/properties/startsAt", to: "startAt" }]);
  * target.name.getText(); // startsAt
  */
-export function targetsIn(tree: ts.SourceFile, changes: readonly MigrationChange[]): Target[] {
-  return findTargets(new GeneratedTypes(tree), changes);
+export function targetsIn(trees: readonly ts.SourceFile[], changes: readonly MigrationChange[]): Target[] {
+  return readTypes(trees).flatMap((types) => findTargets(types, changes));
 }
 
 export function findTargets(types: GeneratedTypes, changes: readonly MigrationChange[]): Target[] {
   const parameters = renamedParameterTargets(types, changes);
   const targets = changes.flatMap((change) => parameters.get(change) ?? targetsOf(types, change));
-  return [...targets, ...namedAfterPlace(types, targets)];
+  const after =
+    types instanceof NamedTypes ? namedAfterFields(types, targets) : namedAfterPlace(types, targets);
+  return [...targets, ...after];
 }
 
 /** The targets of any change but renamed parameters, which are found together. */
@@ -38,6 +44,7 @@ function targetsOf(types: GeneratedTypes, change: MigrationChange): Target[] {
       return declared().map((node) => targetOf(change, "field", node, null));
     case "schema-renamed":
     case "schema-removed": {
+      if (types instanceof NamedTypes) return schemaTargets(types, change);
       const to = change.kind === "schema-renamed" ? change.to : null;
       const schemas = declared().map((node) => targetOf(change, "schema", node, to));
       return [...schemas, ...namedAfterSchema(types, change)];
@@ -58,6 +65,7 @@ function targetsOf(types: GeneratedTypes, change: MigrationChange): Target[] {
       return [...operations, ...operations.flatMap((one) => idsOf(types, one))];
     }
     case "operation-renamed":
+      if (types instanceof NamedTypes) return operationTargets(types, change);
       return named(types.membersOfRoot("operations"), change.from).map((node) =>
         targetOf(change, "operation-id", node, change.to),
       );
@@ -82,7 +90,7 @@ function placesOf({ at, to }: MigrationChange & { kind: "operation-moved" }) {
 
 /** The operation that a path refers to by its id: `get: operations["getEvent"]`. */
 function idsOf(types: GeneratedTypes, { change, declaration }: Target): Target[] {
-  const type = "type" in declaration ? declaration.type : undefined;
+  const type = typeOf(declaration);
   const [root, id, ...rest] = (type && referencePath(type)) ?? [];
   if (root !== "operations" || id === undefined || rest.length > 0) return [];
   return named(types.membersOfRoot(root), id).map((node) => targetOf(change, "operation-id", node, null));

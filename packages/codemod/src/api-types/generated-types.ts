@@ -1,27 +1,21 @@
 import { ts } from "ts-morph";
+import { contentOf, type Member, named, partsOf, writtenMembers } from "./structure.ts";
 import { commentBefore, referencePath, templateOf, templateOfPattern, textOfName } from "./type-syntax.ts";
 
-/** A property of a written type, such as a field, an operation of a path, or a parameter. */
-export type Member = ts.PropertySignature;
-
 /** A path. openapi-typescript with `--path-params-as-types` writes it as a pattern: `` [path: `/events/${string}`] ``. */
-export type PathItem = Member | ts.IndexSignatureDeclaration;
+export type PathItem = ts.PropertySignature | ts.IndexSignatureDeclaration;
 
 /** A declaration of something in a spec. */
-export type Declared = Member | ts.LiteralTypeNode | ts.EnumMember;
+export type Declared = Member | ts.LiteralTypeNode | ts.EnumMember | ts.StringLiteralLike;
 
 /** The interfaces that openapi-typescript declares. Up to its version 6, schemas of OpenAPI 2 are in `definitions`. */
 const ROOTS = ["paths", "components", "definitions"];
 
-/** Helper types that openapi-typescript wraps parts of `allOf` in. */
-const WRAPPERS = new Set(["Omit", "WithRequired", "Partial", "Required"]);
-
-/** Deeper nesting than this is a type that contains itself. */
-const DEPTH = 20;
-
 /** A file that openapi-typescript wrote, by its syntax alone: its declarations by name, and its references followed. */
 export class GeneratedTypes {
   readonly source: ts.SourceFile;
+  /** All files that the types are in. */
+  readonly sources: readonly ts.SourceFile[];
   readonly aliases: ReadonlyMap<string, ts.TypeAliasDeclaration>;
   /** Without `--dedupe-enums`, openapi-typescript can declare an enum twice. */
   readonly enums: readonly ts.EnumDeclaration[];
@@ -29,8 +23,9 @@ export class GeneratedTypes {
   readonly #interfaces: ReadonlyMap<string, ts.InterfaceDeclaration>;
   #schemasWithPointer: readonly { pointer: string; schema: Member }[] | undefined;
 
-  constructor(source: ts.SourceFile) {
+  constructor(source: ts.SourceFile, sources: readonly ts.SourceFile[] = [source]) {
     this.source = source;
+    this.sources = sources;
     this.aliases = byName(source.statements.filter(ts.isTypeAliasDeclaration));
     this.enums = source.statements.filter(ts.isEnumDeclaration);
     this.#enums = byName(this.enums);
@@ -51,7 +46,7 @@ export class GeneratedTypes {
     return type && ts.isTypeLiteralNode(type) ? type : this.#interfaces.get(name);
   }
 
-  membersOfRoot(name: string): Member[] {
+  membersOfRoot(name: string): ts.PropertySignature[] {
     return this.root(name)?.members.filter(ts.isPropertySignature) ?? [];
   }
 
@@ -68,29 +63,16 @@ export class GeneratedTypes {
 
   /** The properties of a type, or of what a property or a path holds. References are followed. */
   membersOf(holder: ts.Node | undefined): Member[] {
-    const type = holder && isHolder(holder) ? holder.type : holder;
-    return type && ts.isTypeNode(type) ? this.#membersOf(type) : [];
-  }
-
-  /** The parts of an intersection or a union, without the helper types around them. References are left as they are. */
-  partsOf(type: ts.TypeNode, depth = 0): ts.TypeNode[] {
-    if (depth > DEPTH) return [];
-    if (ts.isParenthesizedTypeNode(type) || ts.isTypeOperatorNode(type))
-      return this.partsOf(type.type, depth + 1);
-    if (ts.isIntersectionTypeNode(type) || ts.isUnionTypeNode(type))
-      return type.types.flatMap((part) => this.partsOf(part, depth + 1));
-    const [inner] = ts.isTypeReferenceNode(type) ? (type.typeArguments ?? []) : [];
-    const isWrapped =
-      inner && ts.isTypeReferenceNode(type) && WRAPPERS.has(type.typeName.getText(this.source));
-    return isWrapped ? this.partsOf(inner, depth + 1) : [type];
+    const content = holder && contentOf(holder);
+    return content ? this.#membersOf(content) : [];
   }
 
   /** The parts of a type with references followed. A reference to an enum stays. */
-  resolvedPartsOf(type: ts.TypeNode, seen?: Set<string>): ts.TypeNode[] {
-    return this.partsOf(type).flatMap((part) => this.#resolve(part, seen ?? new Set()));
+  resolvedPartsOf(type: ts.Node, seen?: Set<string>): ts.Node[] {
+    return partsOf(type).flatMap((part) => this.resolve(part, seen ?? new Set()));
   }
 
-  enumOf(type: ts.TypeNode): ts.EnumDeclaration | undefined {
+  enumOf(type: ts.Node): ts.EnumDeclaration | undefined {
     return ts.isTypeReferenceNode(type) ? this.#enums.get(type.typeName.getText(this.source)) : undefined;
   }
 
@@ -105,35 +87,33 @@ export class GeneratedTypes {
     return this.#schemasWithPointer;
   }
 
-  #membersOf(type: ts.TypeNode, seen?: Set<string>): Member[] {
-    return this.resolvedPartsOf(type, seen).flatMap((part) =>
-      ts.isTypeLiteralNode(part) ? part.members.filter(ts.isPropertySignature) : [],
-    );
+  #membersOf(type: ts.Node, seen?: Set<string>): Member[] {
+    return this.resolvedPartsOf(type, seen).flatMap(writtenMembers);
   }
 
   /** A reference that leads back to itself has no parts. */
-  #resolve(type: ts.TypeNode, seen: Set<string>): ts.TypeNode[] {
-    const path = referencePath(type);
+  protected resolve(type: ts.Node, seen: Set<string>): ts.Node[] {
+    const path = ts.isTypeNode(type) ? referencePath(type) : null;
     if (!path) return [type];
     const key = path.join("\n");
     if (seen.has(key)) return [];
     seen.add(key);
     if (this.enumOf(type)) return [type];
     const [root = "", first, ...names] = path;
-    let target =
-      first === undefined ? this.aliases.get(root)?.type : named(this.membersOfRoot(root), first)[0]?.type;
-    for (const name of names) target = target && named(this.#membersOf(target, seen), name)[0]?.type;
+    const outer = first === undefined ? this.aliases.get(root) : named(this.membersOfRoot(root), first)[0];
+    let target = outer && contentOf(outer);
+    for (const name of names) {
+      const [member] = target ? named(this.#membersOf(target, seen), name) : [];
+      target = member && contentOf(member);
+    }
     return target ? this.resolvedPartsOf(target, seen) : [];
   }
-}
-
-export function named(members: readonly Member[], name: string): Member[] {
-  return members.filter((member) => textOfName(member.name) === name);
 }
 
 /** The node that spells the name of a declaration. Of an enum's member it is the value, if that is a string. */
 export function nameNodeOf(declared: Declared): ts.Node {
   if (ts.isLiteralTypeNode(declared)) return declared.literal;
+  if (ts.isStringLiteralLike(declared)) return declared;
   const value = ts.isEnumMember(declared) ? declared.initializer : undefined;
   return value && ts.isStringLiteral(value) ? value : declared.name;
 }
@@ -143,10 +123,6 @@ export function declaredText(declared: Declared): string {
   const name = nameNodeOf(declared);
   const hasText = ts.isIdentifier(name) || ts.isStringLiteralLike(name) || ts.isNumericLiteral(name);
   return hasText ? name.text : name.getText();
-}
-
-function isHolder(node: ts.Node): node is PathItem {
-  return ts.isPropertySignature(node) || ts.isIndexSignatureDeclaration(node);
 }
 
 /** Of two declarations with one name, the first counts. */

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { TextEdit } from "../text/edit.ts";
-import { type GeneratedTypes, type Member, named, type PathItem } from "./generated-types.ts";
+import type { GeneratedTypes, PathItem } from "./generated-types.ts";
+import { named, typeOf } from "./structure.ts";
 import type { Target } from "./target.ts";
 import { replaceNode, textOfName } from "./type-syntax.ts";
 
@@ -106,10 +107,10 @@ function placeholderTypes(types: GeneratedTypes, item: ts.Node): string[] {
   const [parameters] = named(types.membersOf(item), "parameters").flatMap((one) =>
     named(types.membersOf(one), "path"),
   );
-  return parameters ? writtenMembers(parameters).map(({ type }) => type?.getText() ?? "string") : [];
+  return parameters ? types.membersOf(parameters).map((one) => typeOf(one)?.getText() ?? "string") : [];
 }
 
-function writtenMembers({ type }: PathItem): Member[] {
+function writtenMembers({ type }: PathItem): ts.PropertySignature[] {
   return type && ts.isTypeLiteralNode(type) ? type.members.filter(ts.isPropertySignature) : [];
 }
 

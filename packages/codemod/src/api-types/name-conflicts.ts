@@ -1,5 +1,6 @@
 import { InputError } from "@tenant-api/openapi";
-import { ts } from "ts-morph";
+import type { ts } from "ts-morph";
+import { isMember, type Member, writtenMembers } from "./structure.ts";
 import type { Target } from "./target.ts";
 import { commentBefore, textOfName } from "./type-syntax.ts";
 
@@ -35,11 +36,12 @@ export function isKeptBeside(target: Target, changing: ReadonlySet<ts.Node>): bo
   );
 }
 
-function membersBeside({ declaration }: Target): readonly ts.TypeElement[] {
-  const isProperty = ts.isPropertySignature(declaration) && ts.isTypeLiteralNode(declaration.parent);
-  return isProperty ? declaration.parent.members : [];
+function membersBeside({ declaration }: Target): readonly Member[] {
+  if (!isMember(declaration)) return [];
+  const { parent } = declaration;
+  return writtenMembers(parent);
 }
 
-function nameOf(member: ts.TypeElement): string | undefined {
-  return ts.isPropertySignature(member) ? textOfName(member.name) : undefined;
+function nameOf(member: Member): string {
+  return textOfName(member.name);
 }

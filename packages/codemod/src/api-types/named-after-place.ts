@@ -2,7 +2,8 @@ import { tokensOf } from "@tenant-api/openapi";
 import type { MigrationChange } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { enumNameOf, renameEnum } from "./generated-names.ts";
-import { type GeneratedTypes, named, type PathItem } from "./generated-types.ts";
+import type { GeneratedTypes, PathItem } from "./generated-types.ts";
+import { elementOf, type Member, named, partsOf, typeOf, valueTypeOf } from "./structure.ts";
 import { type Target, typeNameTarget } from "./target.ts";
 import { forEachNode, referencePath, textOfName } from "./type-syntax.ts";
 
@@ -39,14 +40,14 @@ interface Route {
 /** The enums below the schemas and the paths that have targets. */
 function* enumsBelow(types: GeneratedTypes, targets: readonly Target[]): Iterable<EnumRename> {
   const byDeclaration = new Map<ts.Node, Target>(targets.map((target) => [target.declaration, target]));
-  const visit = function* (member: PathItem, name: string, above: Route): Iterable<EnumRename> {
+  const visit = function* (member: Member | PathItem, name: string, above: Route): Iterable<EnumRename> {
     const route = extend(above, name, byDeclaration.get(member));
-    for (const type of member.type ? elementsOf(types, member.type) : []) {
+    for (const type of elementsOf(typeOf(member))) {
       const from = types.enumOf(type)?.name.text;
       const to = from && renameEnum(from, route.from, route.to ?? route.from);
       if (route.change && from && to && (from !== to || !route.to))
         yield [from, { change: route.change, to: route.to && to }];
-      const isOperation = referencePath(type)?.[0] === "operations";
+      const isOperation = ts.isTypeNode(type) && referencePath(type)?.[0] === "operations";
       for (const written of isOperation ? types.resolvedPartsOf(type) : [type])
         for (const below of ts.isTypeLiteralNode(written) ? written.members : [])
           if (ts.isPropertySignature(below)) yield* visit(below, textOfName(below.name), route);
@@ -70,11 +71,12 @@ function extend(above: Route, name: string, target: Target | undefined): Route {
 }
 
 /** The types that arrays and index signatures hold in the end. */
-function elementsOf(types: GeneratedTypes, type: ts.TypeNode): ts.TypeNode[] {
-  return types.partsOf(type).flatMap((part) => {
-    const index = ts.isTypeLiteralNode(part) ? part.members.find(ts.isIndexSignatureDeclaration) : undefined;
-    if (index) return [part, ...elementsOf(types, index.type)];
-    return ts.isArrayTypeNode(part) ? elementsOf(types, part.elementType) : [part];
+function elementsOf(type: ts.Node | undefined): ts.Node[] {
+  return (type ? partsOf(type) : []).flatMap((part) => {
+    const value = ts.isTypeLiteralNode(part) ? valueTypeOf(part) : undefined;
+    if (value) return [part, ...elementsOf(value)];
+    const element = elementOf(part);
+    return element ? elementsOf(element) : [part];
   });
 }
 

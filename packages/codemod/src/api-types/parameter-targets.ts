@@ -3,7 +3,8 @@ import type { MigrationChange } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { similarity } from "../text/similarity.ts";
 import { parameterGroups, parametersNamed, pathsWith } from "./find-parameters.ts";
-import type { GeneratedTypes, Member } from "./generated-types.ts";
+import type { GeneratedTypes } from "./generated-types.ts";
+import type { Member } from "./structure.ts";
 import { type Target, targetOf } from "./target.ts";
 import { textOfName } from "./type-syntax.ts";
 

@@ -8,52 +8,81 @@ import { EMPTY_OBJECT } from "./convert-types.ts";
 import { typesAt } from "./find-declared.ts";
 import { parameterLocations } from "./find-parameters.ts";
 import { findTargets } from "./find-targets.ts";
-import { GeneratedTypes } from "./generated-types.ts";
+import type { GeneratedTypes } from "./generated-types.ts";
 import { arriveEdits } from "./move-operations.ts";
+import { NamedTypes } from "./named-types.ts";
+import { parseTypes, readTypes } from "./read-types.ts";
+import { typeOf } from "./structure.ts";
 import { referencePath, replaceNode, textOfName } from "./type-syntax.ts";
 
-/** The text of old types, made from new ones, with the declarations that the migration removed. Their types are `any`. */
-export function restoreRemoved(path: string, text: string, changes: readonly MigrationChange[]): string {
-  return changes.reduce((current, change) => {
-    if ("to" in change) return current;
-    return applyEdits(current, restoreEdits(GeneratedTypes.parse(path, current), change));
-  }, text);
+/** The texts of old types, made from new ones, with the declarations that the migration removed. Their types are `any`. */
+export function restoreRemoved(
+  files: readonly { path: string; text: string }[],
+  changes: readonly MigrationChange[],
+): string[] {
+  let trees = files.map(({ path, text }) => parseTypes(path, text));
+  for (const change of changes) {
+    if ("to" in change) continue;
+    const edits = readTypes(trees).flatMap((types) => restoreEdits(types, change));
+    trees = trees.map((tree) => {
+      const own = edits.filter(({ source }) => source === tree);
+      return own.length === 0 ? tree : parseTypes(tree.fileName, applyEdits(tree.text, own));
+    });
+  }
+  return trees.map(({ text }) => text);
 }
 
-function restoreEdits(types: GeneratedTypes, change: MigrationChange): TextEdit[] {
+/** An edit with the file that it is in. */
+interface FileEdit extends TextEdit {
+  source: ts.SourceFile;
+}
+
+function restoreEdits(types: GeneratedTypes, change: MigrationChange): FileEdit[] {
   const { kind, at } = change;
   const [, path = "", method = ""] = tokensOf(at);
   const name = tokensOf(at).at(-1) ?? "";
   if (findTargets(types, [change]).length > 0) return [];
+  const inFile = (edits: TextEdit[]) => edits.map((edit) => ({ ...edit, source: types.source }));
   switch (kind) {
     case "parameter-removed":
-      return change.from === undefined ? [] : parameterEdits(types, at, change.from);
+      return change.from === undefined ? [] : inFile(parameterEdits(types, at, change.from));
     case "field-removed":
-      return memberEdits(types, at.slice(0, at.lastIndexOf("/properties/")), optional(name));
+      return memberEdits(types, at.slice(0, at.lastIndexOf("/properties/")), name);
     case "schema-removed":
-      return [...memberEdits(types, parentOf(at), `${keyOf(name)}: any;`), ...aliasEdits(types, name)];
+      return [...memberEdits(types, parentOf(at), name, ""), ...inFile(aliasEdits(types, name))];
     case "operation-removed":
-      return arriveEdits(types, new Map([[path, [{ method, text: anyOperation(method) }]]]));
+      if (types instanceof NamedTypes) return [];
+      return inFile(arriveEdits(types, new Map([[path, [{ method, text: anyOperation(method) }]]])));
     default:
       return [];
   }
 }
 
-function memberEdits(types: GeneratedTypes, owner: string, member: string): TextEdit[] {
-  const holder = typesAt(types, owner).find(
-    (one) => ts.isTypeLiteralNode(one) || one.getText() === EMPTY_OBJECT,
-  );
-  return holder ? [insertMember(holder, member)] : [];
-}
-
-function insertMember(holder: ts.TypeNode, member: string): TextEdit {
-  if (!ts.isTypeLiteralNode(holder)) return replaceNode(holder, `{\n${member} }`);
-  return { start: holder.members.pos, end: holder.members.pos, text: `\n${member}` };
-}
-
 /** Of most removed properties, nobody knows whether they could be missing. */
-function optional(name: string): string {
-  return `${keyOf(name)}?: any;`;
+function memberEdits(types: GeneratedTypes, owner: string, name: string, mark = "?"): FileEdit[] {
+  const holders = typesAt(types, owner).filter((one) => writtenIn(one) || one.getText() === EMPTY_OBJECT);
+  // Several declarations can be named after one schema.
+  const all = types instanceof NamedTypes ? holders : holders.slice(0, 1);
+  return all.map((holder) => ({ ...insertMember(holder, name, mark), source: holder.getSourceFile() }));
+}
+
+function insertMember(holder: ts.Node, name: string, mark = "?"): TextEdit {
+  const written = writtenIn(holder);
+  if (!written) return replaceNode(holder, `{\n${keyOf(name)}${mark}: any; }`);
+  if (!ts.isObjectLiteralExpression(written))
+    return { start: written.members.pos, end: written.members.pos, text: `\n${keyOf(name)}${mark}: any;` };
+  const { properties, parent } = written;
+  // `z.object({ … })` shows which module the validator is of.
+  const module = ts.isCallExpression(parent) ? /^\w+/.exec(parent.getText())?.[0] : undefined;
+  const text = module === undefined ? "" : `\n${JSON.stringify(name)}: ${module}.optional(${module}.any()),`;
+  return { start: properties.pos, end: properties.pos, text };
+}
+
+/** What a type has its members in. */
+function writtenIn(type: ts.Node) {
+  if (ts.isTypeLiteralNode(type) || ts.isInterfaceDeclaration(type) || ts.isClassDeclaration(type))
+    return type;
+  return ts.isCallExpression(type) ? type.arguments.find(ts.isObjectLiteralExpression) : undefined;
 }
 
 function keyOf(name: string): string {
@@ -80,10 +109,11 @@ function parameterEdits(types: GeneratedTypes, at: string, name: string): TextEd
   return parameterLocations(types, at)
     .map(({ member }) => member)
     .filter((member) => /^(query|header)$/.test(textOfName(member.name)))
-    .flatMap(({ type }) => {
+    .flatMap((member) => {
+      const type = typeOf(member);
       if (type?.kind === ts.SyntaxKind.NeverKeyword)
         return [replaceNode(type, `{ ${JSON.stringify(name)}?: any }`)];
-      return type && ts.isTypeLiteralNode(type) ? [insertMember(type, optional(name))] : [];
+      return type && ts.isTypeLiteralNode(type) ? [insertMember(type, name)] : [];
     });
 }
 

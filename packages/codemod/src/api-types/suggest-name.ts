@@ -3,7 +3,8 @@ import type { MigrationChange } from "@tenant-api/spec-diff";
 import type { ts } from "ts-morph";
 import { lettersOf, similarity } from "../text/similarity.ts";
 import { declaredAt, typesAt } from "./find-declared.ts";
-import { type Declared, declaredText, GeneratedTypes } from "./generated-types.ts";
+import { type Declared, declaredText, type GeneratedTypes } from "./generated-types.ts";
+import { readTypes } from "./read-types.ts";
 import type { Target } from "./target.ts";
 
 /** A name in a migration that the types do not have, and the most similar one that they have. */
@@ -22,7 +23,7 @@ export function unplacedIn(
   changes: readonly MigrationChange[],
 ): { change: MigrationChange; misspelled: Misspelled | undefined }[] {
   const placed = new Set(targets.map(({ change }) => change));
-  const files = oldTypes.map((tree) => new GeneratedTypes(tree));
+  const files = readTypes(oldTypes);
   return changes
     .filter((change) => !placed.has(change))
     .map((change) => {

@@ -1,5 +1,5 @@
 import type { MigrationChange } from "@tenant-api/spec-diff";
-import type { ts } from "ts-morph";
+import { ts } from "ts-morph";
 import { type Declared, declaredText, nameNodeOf } from "./generated-types.ts";
 
 /** The types of which version of the API are installed. */
@@ -14,15 +14,24 @@ export type TargetKind =
   | "enum-member"
   /** A schema in `components["schemas"]`. */
   | "schema"
-  /** A type alias or an enum that is named after a schema, a field or a path. */
+  /** A type, or a constant or function beside it, that is named after a schema, a field, a path or an operation. */
   | "type-name"
   /** An operation at its path, by its method. `from` and `to` of one that moved are paths. */
   | "operation"
-  /** An operation by its id: `operations["listEvents"]`. */
+  /** An operation by its id: `operations["listEvents"]`, `api.events.listEvents`. */
   | "operation-id"
   | "parameter"
   /** A path with a parameter that has another name: `/events/{id}`. */
   | "path";
+
+/** A type, or a constant or function beside it, that is named after something in a spec. */
+export type NameDeclaration =
+  | ts.TypeAliasDeclaration
+  | ts.EnumDeclaration
+  | ts.InterfaceDeclaration
+  | ts.ClassDeclaration
+  | ts.VariableDeclaration
+  | ts.FunctionDeclaration;
 
 /** A declaration in a types file that a migration renames, moves or removes. */
 export interface Target {
@@ -30,7 +39,7 @@ export interface Target {
   kind: TargetKind;
   /** The node that spells the name. Of an operation it spells the method. */
   name: ts.Node;
-  declaration: Declared | ts.TypeAliasDeclaration | ts.EnumDeclaration;
+  declaration: Declared | NameDeclaration;
   from: string;
   /** The new name; null if the declaration is gone. */
   to: string | null;
@@ -52,9 +61,10 @@ export function targetOf(
 /** A target that is a type alias or an enum. */
 export function typeNameTarget(
   change: MigrationChange,
-  declaration: ts.TypeAliasDeclaration | ts.EnumDeclaration,
+  declaration: NameDeclaration,
   to: string | null,
 ): Target {
   const { name } = declaration;
-  return { change, kind: "type-name", name, declaration, from: name.text, to };
+  const from = name && ts.isIdentifier(name) ? name.text : "";
+  return { change, kind: "type-name", name: name ?? declaration, declaration, from, to };
 }

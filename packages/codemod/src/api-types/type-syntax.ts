@@ -35,7 +35,7 @@ export function referencePath(type: ts.TypeNode): string[] | null {
 }
 
 /** The types that a union or an intersection combines, without `null`; the type itself if it is neither. */
-export function alternativesOf(type: ts.TypeNode, combinedBy: "allOf" | "oneOf" | "anyOf"): ts.TypeNode[] {
+export function alternativesOf(type: ts.Node, combinedBy: "allOf" | "oneOf" | "anyOf"): ts.Node[] {
   if (ts.isParenthesizedTypeNode(type) || ts.isTypeOperatorNode(type))
     return alternativesOf(type.type, combinedBy);
   if (!ts.isIntersectionTypeNode(type) && !ts.isUnionTypeNode(type)) return [type];

@@ -13,7 +13,7 @@ const EXAMPLES = `
 Examples:
   tenant-codemod                                 upgrade from the version that your code was written for to the newest one
   tenant-codemod --check                         is there anything to do?
-  tenant-codemod --migration migration.yaml      for any API, with types that openapi-typescript wrote
+  tenant-codemod --migration migration.yaml      for any API, with types that a tool generated
   tenant-codemod --migration migration.yaml --types src/api.d.ts --project app/tsconfig.json
   tenant-codemod --dry-run | git apply           the changes as a patch
   tenant-codemod --explain src/list.ts:12        why a line was edited, reported or left alone
@@ -35,7 +35,7 @@ const command = new Command("tenant-codemod")
       .argParser(collect)
       .conflicts(["from", "to"]),
   )
-  .option("--types <file>", "take the API's types from this file, if they are not found", collect)
+  .option("--types <file>", "take the API's types from this file or folder, if they are not found", collect)
   .option("--project <tsconfig>", "work on this tsconfig, instead of all in the folder", collect)
   .option("--from <version>", `the version of ${TYPES_PACKAGE} that your code was written for`)
   .option("--to <version>", `the version of ${TYPES_PACKAGE} to upgrade to`)

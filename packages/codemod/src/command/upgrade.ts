@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { InputError, printable } from "@tenant-api/openapi";
 import { encodingOf } from "../compiler/read-text.ts";
@@ -177,10 +177,9 @@ function planFirst(
 
 function typesFile(folder: string, path: string): string {
   const file = resolve(folder, path);
-  if (statSync(file, { throwIfNoEntry: false })?.isFile()) return realpathSync(file);
-  const reason = existsSync(file) ? "it is a folder" : "there is no such file";
+  if (existsSync(file)) return realpathSync(file);
   throw new InputError(
-    `${path}: Expected a file that can be read: ${reason}. It holds types that openapi-typescript wrote.`,
+    `${path}: Expected a file or a folder with the types of the API, received none of that name.`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { isTypesText } from "../api-types/is-generated.ts";
+import { isApiText } from "../api-types/is-generated.ts";
 import type { Attention } from "../graph/decision.ts";
 import type { PinCause } from "../graph/policy.ts";
 import type { Place, Slot } from "../graph/slots.ts";
@@ -42,7 +42,7 @@ function ruleOf(
 ): KeptRule {
   if (files.api.has(place.file)) return "kept/api-type";
   if (files.isForeign(place.file))
-    return isTypesText(compiler.text(place.file)) ? "kept/other-api-type" : "kept/foreign-type";
+    return isApiText(compiler.text(place.file)) ? "kept/other-api-type" : "kept/foreign-type";
   return pin === "declared" || pin === "declared-base" ? "kept/own-type" : "kept/exported-type";
 }
 

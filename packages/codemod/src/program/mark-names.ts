@@ -18,6 +18,8 @@ export interface Marked {
 /** Tells the names that generic functions make types of. */
 export interface GivenNames {
   hasText(text: ts.Node): boolean;
+  /** True if a text is in the files of the API, and so is a declaration. */
+  isOfApi(text: ts.Node): boolean;
   hasKeys(literal: ts.ObjectLiteralExpression): boolean;
 }
 
@@ -62,7 +64,9 @@ export function markNames(
       } else if (kind === "text" && (isInConstant(node) || given?.hasText(node))) {
         const first = JSON.stringify(node.text);
         own.push({ at: node.getStart(tree), text: "(" }, { at: node.end, text: ` as ${first} | ${second})` });
-        marked.push({ kind: "text", node, constant: isInConstant(node) ? "written" : "given" });
+        const constant = isInConstant(node) ? "written" : "given";
+        // A constant of the API declares a value, as a type does.
+        marked.push({ kind: "text", node, ...(given?.isOfApi(node) ? {} : { constant }) });
       } else if (kind === "literal-key" && isKeyOfConstant(node)) {
         own.push({ at: node.parent.getStart(tree), text: `${second}: undefined as never, ` });
         marked.push({ kind: "member", node, constant: "written" });

@@ -26,8 +26,8 @@ export function expectTypes(
   throw new InputError(
     types.length > 0
       ? `${names}: expected types that a project uses, received a file that none of ${searched} does.`
-      : "Expected types that the migration speaks of, in a file with the interfaces `paths` and `components` of " +
-          `openapi-typescript, received none in ${searched}. Name the file with --types.`,
+      : "Expected types that the migration speaks of, in files that state which tool wrote them for an OpenAPI document, " +
+          `received none in ${searched}. Name the files or their folder with --types.`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { mapPointers, placeName } from "@tenant-api/spec-diff";
 import type { ApiTypesFile } from "../api-types/find-api-types.ts";
 import { declaredAt } from "../api-types/find-declared.ts";
-import { GeneratedTypes } from "../api-types/generated-types.ts";
+import { parseTypes, readTypes } from "../api-types/read-types.ts";
 import { hintOf } from "../api-types/suggest-name.ts";
 import type { Reason } from "../graph/policy.ts";
 import type { Finding } from "../report/finding.ts";
@@ -46,11 +46,11 @@ function placeIn(
   at: string,
   forward: (pointer: string) => string | null,
 ): LinePlace | undefined {
-  for (const { path, shape, oldText, newText } of types) {
-    const pointer = shape === "old" ? at : forward(at);
-    const text = shape === "old" ? oldText : newText;
-    const [node] = pointer === null ? [] : declaredAt(GeneratedTypes.parse(path, text), pointer);
-    if (node) return { file: path, ...new Lines(text).at(node.getStart()) };
-  }
-  return undefined;
+  const installed = types.map(({ path, shape, oldText, newText }) =>
+    parseTypes(path, shape === "old" ? oldText : newText),
+  );
+  const pointer = types.every(({ shape }) => shape === "old") ? at : forward(at);
+  const [node] = pointer === null ? [] : readTypes(installed).flatMap((one) => declaredAt(one, pointer));
+  const file = node?.getSourceFile();
+  return node && file && { file: file.fileName, ...new Lines(file.text).at(node.getStart()) };
 }

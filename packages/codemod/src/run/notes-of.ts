@@ -25,15 +25,22 @@ export function notesOf(upgrades: readonly ProjectUpgrade[], left: LeftOut, opti
 
 function typesNotes(upgrades: readonly ProjectUpgrade[], { folder, migration, types }: RunOptions): string[] {
   const files = upgrades.flatMap((upgrade) =>
-    upgrade.types.filter(({ path, oldText }) => types.includes(path) || isTypesText(oldText)),
+    upgrade.types.filter(
+      ({ path, by, oldText }) => by !== undefined || types.includes(path) || isTypesText(oldText),
+    ),
   );
-  return files.map(({ path, shape, isSure }) => {
+  // Some tools write a file for each schema.
+  const groups = Map.groupBy(files, ({ path, by, shape }) => (by === undefined ? path : `${by} ${shape}`));
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
     const [from, to] = [versionName(migration.from), versionName(migration.to)];
-    const name = relative(folder, path);
+    const tool = first.by ? ` by ${first.by}` : "";
+    const names = `${tool} in ${someOf([...new Set(group.map(({ path }) => relative(folder, path)))])}`;
     // A second run would swap the names back.
-    if (!isSure)
-      return `The types in ${name} fit ${from} and ${to} alike. They are taken for those of ${from}: if your code is written for ${to} already, undo these edits.`;
-    return `The types in ${name} are those of ${shape === "old" ? from : to}.`;
+    if (!first.isSure)
+      return `The types${names} fit ${from} and ${to} alike. They are taken for those of ${from}: if your code is written for ${to} already, undo these edits.`;
+    return `The types${names} are those of ${first.shape === "old" ? from : to}.`;
   });
 }
 

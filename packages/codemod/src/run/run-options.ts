@@ -9,7 +9,7 @@ export interface RunOptions extends OwnFiles {
   /** The tsconfig files, absolute. */
   projects: readonly string[];
   migration: Migration;
-  /** Files that openapi-typescript wrote, absolute; found by what they look like if none is given. */
+  /** Files with the types of the API, or their folders, absolute; found by what they look like if none is given. */
   types: readonly string[];
   propagate: boolean;
   guardUnions: boolean;

@@ -27,8 +27,10 @@ export function upgradeCompanions(
   if (options.onlyProjects) return [];
   const isKnown = knownBy(upgrades.flatMap(({ paths }) => paths));
   const words = wordsPattern(oldNames(options.migration));
-  const found = upgrades.flatMap(({ types }) => types.filter(({ oldText }) => isTypesText(oldText)));
-  const types = options.types.length > 0 ? options.types : [...new Set(found.map(({ path }) => path))];
+  const found = upgrades.flatMap((upgrade) =>
+    upgrade.types.filter(({ by, oldText }) => by !== undefined || isTypesText(oldText)),
+  );
+  const types = [...new Set(found.map(({ path }) => path))];
   return companionsOf(filesBelow(options), options.projects, isKnown, words).flatMap((companion) => {
     const { tsconfig, files } = companion;
     options.onProject?.(tsconfig, files);

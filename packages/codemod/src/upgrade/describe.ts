@@ -1,8 +1,10 @@
+import type { Target } from "../api-types/target.ts";
 import type { Attention, Decision } from "../graph/decision.ts";
 import { edgesOf, type Path } from "../graph/path.ts";
 import type { Flags } from "../graph/policy.ts";
 import type { Place } from "../graph/slots.ts";
 import type { KeptType } from "../plan/kept-types.ts";
+import { placeOf } from "../program/place.ts";
 import type { ErrorAttention } from "../prove/report-errors.ts";
 import { excerpt } from "../report/excerpt.ts";
 import type { Cause, Finding, ReportEdit } from "../report/finding.ts";
@@ -43,6 +45,13 @@ export class Descriptions {
     const { from, to, at } = written;
     const cause = { rule, because: this.#causes(because) };
     return [{ ...this.linePlace(slot.place), from, to, at, guarded: kind === "guard", ...cause }];
+  }
+
+  /** The edit of a declaration in types of the API that a person wrote. */
+  declared({ name, from, to, change: { at } }: Target): ReportEdit[] {
+    if (to === null) return [];
+    const place = this.linePlace(placeOf(name));
+    return [{ ...place, from, to, at, guarded: false, rule: "references/named-reference", because: [] }];
   }
 
   /** @param kept the types that keep a name at the place. */

@@ -1,6 +1,6 @@
 import { dirname, join, relative, sep } from "node:path";
 import { ts } from "ts-morph";
-import { isTypesText } from "../api-types/is-generated.ts";
+import { isApiText } from "../api-types/is-generated.ts";
 import type { Compiler } from "../compiler/compiler.ts";
 import { exportedDeclarations, statementOf } from "./exported-declarations.ts";
 import { packageEntries, type SourceFile } from "./package-entries.ts";
@@ -21,7 +21,7 @@ export function exportedBy(
 ): Exported {
   if (!propagate) return { has: () => false, untraced: [] };
   // What the API declares is none of the consumer's types, and mentions none.
-  const isOwn = (path: string) => options.isOwn(path) && !isTypesText(view.text(path));
+  const isOwn = (path: string) => options.isOwn(path) && !isApiText(view.text(path));
   const manifestOf = nearestManifest(read);
   const byFolder = Map.groupBy(view.paths.filter(isOwn), (path) => manifestOf(dirname(path)));
   const packages = [...byFolder].flatMap(([folder, paths]) => {

@@ -58,7 +58,10 @@ export function openProgram(
   const newTypes = new Map(api.files.map(({ path, newText }) => [path, newText]));
   const open = (texts: ReadonlyMap<string, string>) => session.open(new Map([...oldTypes, ...texts]));
   const plain = open(new Map());
-  const targets = api.files.flatMap(({ path }) => targetsIn(plain.tree(path), migration.changes));
+  const targets = targetsIn(
+    api.read.map((path) => plain.tree(path)),
+    migration.changes,
+  );
   expectFreeNames(targets);
   const isApi = (path: string) => newTypes.has(path) || api.generated.has(path);
   // A generated file is left to its tool.
@@ -117,7 +120,7 @@ function findByMarks(plain: Program, searched: Searched, slots: SlotTable): Rule
   const { texts, insertions, marked } = markNames(
     paths.map((path) => view.tree(path)),
     names,
-    givenNames(view),
+    givenNames(view, files.api),
   );
   return view.beside(texts, (markedView) => {
     for (const [path, own] of insertions) setInsertions(markedView.tree(path), own);
@@ -170,9 +173,14 @@ function newNamesOf(targets: readonly { from: string; to: string | null }[]): Ma
   );
 }
 
+/** A constant or a validator has values as strings, not as types. */
+function valueKind({ parent }: ts.Node): "text" | "text-type" {
+  return ts.isLiteralTypeNode(parent) || ts.isEnumMember(parent) ? "text-type" : "text";
+}
+
 function fixedSlots(program: Program, targets: readonly Target[]): FixedSlot[] {
   return targets.filter(isNamed).map(({ name, from, to, change, kind }) => ({
-    slot: program.slotAt(kind === "value" ? "text-type" : "member", name),
+    slot: program.slotAt(kind === "value" ? valueKind(name) : "member", name),
     rename: { from, to, at: change.at },
   }));
 }

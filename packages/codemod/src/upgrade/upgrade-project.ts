@@ -83,7 +83,7 @@ function upgrade(
   const untied = untiedNames(program, graph);
   const kept = keptNames(program, graph);
   const lost = lostImports(compiler, [...new Set(program.occurrences.map(({ file }) => file.fileName))]);
-  const oldTrees = [...oldTypes.keys()].map((path) => compiler.tree(path));
+  const oldTrees = api.read.map((path) => compiler.tree(path));
   const decidedAt = performance.now();
   if (options.verify) options.onPhase?.("proving");
   const proven = options.verify ? proveUpgrade(session, opened, graph, facts, options, decided) : null;
@@ -110,7 +110,9 @@ function upgrade(
   const unions = new UnionNames(facts.uses, spelled);
   const notes = new Map(options.migration.changes.flatMap(({ at, note }) => (note ? [[at, note]] : [])));
   const planned = { program, spelled, unions, edits: plan.edits, notes };
-  const isGenerated = (path: string) => api.generated.has(path) || oldTypes.has(path);
+  const byHand = api.files.flatMap(({ path, byHand: own }) => (own ? [{ path, ...own }] : []));
+  const isGenerated = (path: string) =>
+    api.generated.has(path) || (oldTypes.has(path) && byHand.every((file) => file.path !== path));
   // What was taken back is written again as it was, unless the edit is wider than the name.
   const isEdited = (place: Place) => {
     const { file, start, end } = written.place(place);
@@ -132,9 +134,10 @@ function upgrade(
         (decision) =>
           decision.kind === "attention" || (isEdited(decision.slot.place) && isWritten(decision.slot.place)),
       )
-      .flatMap((decision) => describe.edits(decision)),
+      .flatMap((decision) => describe.edits(decision))
+      .concat(byHand.flatMap(({ targets: own }) => own.flatMap((target) => describe.declared(target)))),
     changes: new Map(
-      [...changes]
+      [...changes, ...byHand.map(({ path, edits }) => [path, edits] as const)]
         .filter(([, edits]) => edits.length > 0)
         .map(([path, edits]) => [path, { before: written.text(path), edits }]),
     ),

@@ -32,7 +32,12 @@ describe("the types files of a program", () => {
   });
 
   it("are none if nothing changes", () => {
-    expect(findIn({ "/a.ts": types() }, [])).toEqual({ files: [], generated: new Set(), others: [] });
+    expect(findIn({ "/a.ts": types() }, [])).toEqual({
+      files: [],
+      read: [],
+      generated: new Set(),
+      others: [],
+    });
   });
 });
 
@@ -40,10 +45,10 @@ describe("an error", () => {
   it.each<[string, Record<string, string>, MigrationChange, string[], string]>([
     [
       "names a file that has no types of an API",
-      { "/a.ts": "export type Event = { startsAt: string };\n" },
+      { "/a.ts": "export const startsAt = 1;\n" },
       RENAMED,
       ["/a.ts"],
-      "/a.ts:1:1  Expected types that openapi-typescript wrote, with `paths` or `components`, received a file that declares neither.",
+      "/a.ts:1:1  Expected types of an API that the migration speaks of, received a file that has none of its places",
     ],
     [
       "names a file that has no place of the migration",
@@ -92,7 +97,7 @@ describe("an error", () => {
       null,
     ],
   ])("names a conflict, or there is none, if %s", (_, fields, changes, message) => {
-    const targets = targetsIn(parse(types(fields)), changes);
+    const targets = targetsIn([parse(types(fields))], changes);
     const check = () => expectFreeNames(targets);
     if (message === null) expect(check).not.toThrow();
     else expect(check).toThrow(message);
@@ -134,7 +139,7 @@ describe("a change without a place", () => {
   ])("suggests the name that may be meant: %s", (_, field, change, misspelled, isSame) => {
     const other: MigrationChange = { kind: "field-renamed", at: `${EVENT}/properties/title`, to: "name" };
     const tree = parse(types(`id: string; createdAt: string; title: string; ${field}`));
-    const targets = targetsIn(tree, [change, other]);
+    const targets = targetsIn([tree], [change, other]);
     expect(unplacedIn([tree], targets, [change, other])).toEqual([{ change, misspelled }]);
     if (misspelled) expect(isSpelledOtherwise(misspelled)).toBe(isSame);
   });
@@ -142,7 +147,7 @@ describe("a change without a place", () => {
   it("suggests no name that the migration changes itself", () => {
     const changes: MigrationChange[] = [{ ...RENAMED, at: `${EVENT}/properties/startsat` }, RENAMED];
     const tree = parse(types());
-    expect(unplacedIn([tree], targetsIn(tree, changes), changes)).toEqual([
+    expect(unplacedIn([tree], targetsIn([tree], changes), changes)).toEqual([
       { change: changes[0], misspelled: undefined },
     ]);
   });

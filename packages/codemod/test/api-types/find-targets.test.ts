@@ -116,7 +116,7 @@ describe("the targets of a migration", () => {
       [],
     ],
   ])("has %s", (_, change, targets) => {
-    const found = targetsIn(parse(TEXT), [change]);
+    const found = targetsIn([parse(TEXT)], [change]);
     const lines = found.map(({ kind, name, from, to, method }) => {
       const methods = method ? ` (${method.from} → ${method.to})` : "";
       return `${kind} ${name.getText()}: ${from} → ${to}${methods}`;
@@ -155,7 +155,7 @@ it.each([
   ["a field that only responses have", "#/components/schemas/Pet/properties/id", ["Pet"]],
   ["a schema within another one", "#/components/schemas/Toy/$defs/Part/properties/name", ["ToyPart"]],
 ])("finds the fields of every shape of a schema: %s", (_, at, owners) => {
-  const targets = targetsIn(parse(SHAPES), [{ kind: "field-renamed", at, to: "renamed" }]);
+  const targets = targetsIn([parse(SHAPES)], [{ kind: "field-renamed", at, to: "renamed" }]);
   const holders = targets.map(({ declaration }) => declaration.parent.parent as ts.PropertySignature);
   expect(holders.map(({ name }) => name.getText())).toEqual(owners);
 });

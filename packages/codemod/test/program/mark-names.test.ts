@@ -23,13 +23,13 @@ describe("markNames", () => {
   });
 
   it("marks texts that a function takes for types", () => {
-    const given = { hasText: () => true, hasKeys: () => false };
+    const given = { isOfApi: () => false, hasText: () => true, hasKeys: () => false };
     const { texts } = markNames([parse('oneOf("draft");')], new Set(["draft"]), given);
     expect(texts.get("/a.ts")?.replaceAll("\ue000", "#")).toBe('oneOf(("draft" as "draft" | "draft#0#"));');
   });
 
   it("marks keys that a function takes for those of a type", () => {
-    const given = { hasText: () => false, hasKeys: () => true };
+    const given = { isOfApi: () => false, hasText: () => false, hasKeys: () => true };
     const { texts } = markNames([parse("object({ startsAt: text() });")], new Set(["startsAt"]), given);
     expect(texts.get("/a.ts")?.replaceAll("\ue000", "#")).toBe(
       'object({ "startsAt#0#": text(), startsAt: text() });',

@@ -22,6 +22,8 @@ export interface Expected {
   /** How openapi-typescript is called for this case, beyond its defaults. */
   types: Record<string, boolean>;
   attention: ExpectedAttention[];
+  /** True if another tool, or a person, wrote the types: they are in `input`. */
+  ownTypes: boolean;
   /** Type errors that come with the new types, and are left. */
   errors: number;
   /** Type errors of the consumer's own, before anything changes. */
@@ -81,6 +83,7 @@ function loadCase(folder: string, rule: string): Case {
         flags: [],
         browser: false,
         types: {},
+        ownTypes: false,
         attention: [],
         errors: 0,
         inputErrors: 0,

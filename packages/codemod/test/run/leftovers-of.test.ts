@@ -29,9 +29,16 @@ function left(onlyProjects: boolean) {
   const tsconfig = join(folder, "tsconfig.json");
   const upgrade: ProjectUpgrade = {
     ...{ tsconfig, edits: [], changes: new Map(), attention: [], verification: null, types: [] },
-    ...{ otherTypes: [], unplaced: [], isUpgraded: false, leftovers: [], keptNames: [],
-        looked: [],
-        unread: [], occurrences: 0 },
+    ...{
+      otherTypes: [],
+      unplaced: [],
+      isUpgraded: false,
+      leftovers: [],
+      keptNames: [],
+      looked: [],
+      unread: [],
+      occurrences: 0,
+    },
     ...{ lostImports: [], untraced: [], toGenerate: [], generated: [], outside: [] },
     ...{ paths: [join(folder, "src/list.ts"), join(folder, "src/event.json")] },
     timings: { load: 0, plan: 0, verify: 0 },

@@ -1,0 +1,114 @@
+import { ts } from "ts-morph";
+import { GeneratedTypes } from "./generated-types.ts";
+import { contentOf, named, referredName, writtenMembers } from "./structure.ts";
+import { referencePath } from "./type-syntax.ts";
+import { startsWith, wordsOf } from "./words.ts";
+
+/** A declaration that can be named after a schema, or after a part of an operation. */
+export type NamedDeclaration =
+  | ts.InterfaceDeclaration
+  | ts.TypeAliasDeclaration
+  | ts.ClassDeclaration
+  | ts.EnumDeclaration
+  | (ts.VariableDeclaration & { name: ts.Identifier });
+
+/** From so many declarations on, a file shows by itself which prefix or suffix its names have. */
+const TELLING = 3;
+
+/**
+ * Types that any generator wrote, or a person: a declaration for each schema, in one file or in many. Which declaration is
+ * which schema is found by names.
+ */
+export class NamedTypes extends GeneratedTypes {
+  readonly declarations: readonly NamedDeclaration[];
+  readonly #byName: ReadonlyMap<string, NamedDeclaration[]>;
+
+  constructor(sources: readonly [ts.SourceFile, ...ts.SourceFile[]]) {
+    super(sources[0], sources);
+    this.declarations = sources.flatMap(({ statements }) => declarationsIn(statements));
+    this.#byName = Map.groupBy(this.declarations, nameOf);
+  }
+
+  /** The declarations of a schema. Case and separators do not count, nor what the names of a whole file begin or end with. */
+  schemasNamed(schema: string): NamedDeclaration[] {
+    const wanted = wordsOf(schema).join("");
+    return this.declarations.filter((one) => {
+      const words = wordsOf(nameOf(one));
+      return words.some((_, start) =>
+        words.some(
+          (__, end) =>
+            words.slice(start, end + 1).join("") === wanted &&
+            this.#isCommon(one, words.slice(0, start), words.slice(end + 1)),
+        ),
+      );
+    });
+  }
+
+  declarationsNamed(name: string, from?: ts.SourceFile): readonly NamedDeclaration[] {
+    const all = this.#byName.get(name) ?? [];
+    const beside = all.filter((one) => one.getSourceFile() === from);
+    return beside.length > 0 ? beside : all;
+  }
+
+  protected override resolve(node: ts.Node, seen: Set<string>): ts.Node[] {
+    if (ts.isIndexedAccessTypeNode(node)) {
+      const key = referencePath(node)?.at(-1);
+      const members = this.resolvedPartsOf(node.objectType, seen).flatMap(writtenMembers);
+      return key === undefined ? [] : named(members, key).flatMap((one) => this.#contentOf(one, seen));
+    }
+    const name = referredName(node);
+    if (name === null) return [node];
+    const key = `${name} ${ts.isTypeReferenceNode(node) ? "type" : "value"}`;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    const found = this.declarationsNamed(name, node.getSourceFile());
+    // A type can have the name of a value.
+    const ofKind = found.filter((one) => ts.isVariableDeclaration(one) !== ts.isTypeReferenceNode(node));
+    return (ofKind.length > 0 ? ofKind : found).flatMap((one) => this.#contentOf(one, seen));
+  }
+
+  #contentOf(node: ts.Node, seen: Set<string>): ts.Node[] {
+    const content = contentOf(node);
+    return content ? this.resolvedPartsOf(content, seen) : [];
+  }
+
+  /** True if most names beside a declaration begin and end as its name does. */
+  #isCommon(one: NamedDeclaration, before: readonly string[], after: readonly string[]): boolean {
+    if (before.length + after.length === 0) return true;
+    const alike = this.declarations.filter((other) => kindOf(other) === kindOf(one));
+    const beside = alike.filter((other) => other.getSourceFile() === one.getSourceFile());
+    const all = beside.length < TELLING ? alike : beside;
+    const having = all.filter((other) => {
+      const words = wordsOf(nameOf(other));
+      return startsWith(words, before) && startsWith(words.toReversed(), after.toReversed());
+    });
+    return having.length > 1 && having.length >= all.length / 2;
+  }
+}
+
+export function nameOf({ name }: NamedDeclaration): string {
+  return name?.text ?? "";
+}
+
+function declarationsIn(statements: Iterable<ts.Statement>): NamedDeclaration[] {
+  return [...statements].flatMap((one): NamedDeclaration[] => {
+    if (ts.isModuleDeclaration(one))
+      return one.body && ts.isModuleBlock(one.body) ? declarationsIn(one.body.statements) : [];
+    if (ts.isVariableStatement(one)) return one.declarationList.declarations.filter(isNamedConstant);
+    const isType = ts.isInterfaceDeclaration(one) || ts.isTypeAliasDeclaration(one);
+    return isType || ts.isClassDeclaration(one) || ts.isEnumDeclaration(one) ? [one] : [];
+  });
+}
+
+/** A constant that describes something: a validator, or the values of an enum. */
+function isNamedConstant(
+  one: ts.VariableDeclaration,
+): one is ts.VariableDeclaration & { name: ts.Identifier } {
+  const { name, initializer } = one;
+  return ts.isIdentifier(name) && initializer !== undefined && !ts.isFunctionLike(initializer);
+}
+
+function kindOf(one: NamedDeclaration): string {
+  if (!ts.isVariableDeclaration(one)) return "type";
+  return one.initializer && ts.isCallExpression(one.initializer) ? "validator" : "constant";
+}
