@@ -2,7 +2,8 @@ import { x } from "tinyexec";
 import { describe, expect, it } from "vitest";
 import { SEVERITY } from "../src/graph/policy.ts";
 import { Page } from "./blocks.ts";
-import { AT, CLI, consumer, migration, PACKAGE, runCli } from "./consumer.ts";
+import { withPackages } from "./components/with-packages.ts";
+import { AT, CLI, CONSUMER, consumer, FLAGS, migration, PACKAGE, runCli } from "./consumer.ts";
 import { example } from "./readme-example.ts";
 
 const page = new Page("README.md");
@@ -18,6 +19,15 @@ describe.concurrent("README.md", () => {
     const lines = page.block("ts before").split("\n");
     lines.splice(5, 2, ...after.slice(0, 2));
     expect([exitCode, read("src/list.ts"), stdout]).toEqual([1, lines.join("\n"), page.block("text")]);
+  });
+
+  it("shows what becomes of a component", async () => {
+    const before = page.block("vue before");
+    const after = page.block("vue after");
+    const { run, read } = withPackages({ ...CONSUMER, "src/Event.vue": before });
+    await run(...FLAGS);
+    const changed = before.split("\n").filter((line) => /<h2|<li/.test(line));
+    expect(read("src/Event.vue")).toBe(before.replace(`${changed.join("\n")}\n`, after));
   });
 
   it("holds commands that run, and names every option", async () => {
