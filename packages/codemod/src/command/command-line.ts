@@ -85,7 +85,9 @@ const fillFromConfig = useConfig(command, [
 
 command
   .command("merge")
-  .description("join reports of packages or repositories, those with most left first; each file stands in the folder of its run")
+  .description(
+    "join reports of packages or repositories, those with most left first; each file stands in the folder of its run",
+  )
   .argument("<report...>", "files that --json printed")
   .option("--json", "print the merged report as JSON")
   .option("--report <file>", "write the merged report as an HTML page")

@@ -28,15 +28,15 @@ export interface Session {
  * session.close();
  *
  * @param files The files of the program instead of those of the tsconfig.
- * @param made The texts of files that are on no disk, in all views.
+ * @param codeAt The text of a file that is on no disk; undefined if there is none at a path.
  * @throws {InputError} if TypeScript 7 does not run here, or refuses the tsconfig.
  */
 export function openSession(
   tsconfig: string,
   files?: readonly string[],
-  made: ReadonlyMap<string, string> = new Map(),
+  codeAt: (path: string) => string | undefined = () => undefined,
 ): Session {
-  return new NativeSession(tsconfig, files, made);
+  return new NativeSession(tsconfig, files, codeAt);
 }
 
 /** A view, and the texts that are others than on disk there. */
@@ -48,31 +48,35 @@ interface Opened {
 class NativeSession implements Session {
   readonly #tsconfig: string;
   readonly #config: string | null;
-  readonly #made: ReadonlyMap<string, string>;
+  /** The texts of files that are on no disk, in all views. */
+  readonly #made = new Map<string, string>();
   readonly #files = new SourceFiles();
   /** The nodes of a native tree, which is the same object in all views in which its file has the same text. */
   readonly #nodes = new WeakMap<SourceFile, MatchedNodes>();
   readonly #namedModule: ViewParts["namedModule"];
   readonly #process: NativeProcess;
   /** The files that a text was given for. */
-  readonly #given: Set<string>;
+  readonly #given = new Set<string>();
   /** The texts that the process has last. */
-  #texts: ReadonlyMap<string, string>;
+  #texts = new Map<string, string>();
   #opened: Opened;
   /** The snapshot of the view that is open. */
   #snapshot: Snapshot;
   /** A snapshot of no more use, but as the base of the next one. */
   #base: Snapshot | undefined;
 
-  constructor(tsconfig: string, files: readonly string[] | undefined, made: ReadonlyMap<string, string>) {
+  constructor(
+    tsconfig: string,
+    files: readonly string[] | undefined,
+    codeAt: (path: string) => string | undefined,
+  ) {
     this.#tsconfig = tsconfig;
-    this.#made = made;
-    this.#texts = made;
-    this.#given = new Set(made.keys());
     this.#config = nativeConfig(tsconfig, files);
     this.#namedModule = namedModules(tsconfig);
     this.#process = new NativeProcess(dirname(tsconfig), (path) =>
-      path === tsconfig && this.#config !== null ? this.#config : this.#texts.get(path),
+      path === tsconfig && this.#config !== null
+        ? this.#config
+        : (this.#texts.get(path) ?? this.#make(path, codeAt(path))),
     );
     try {
       const { snapshot, project } = this.#update({ openProjects: [tsconfig] });
@@ -87,6 +91,15 @@ class NativeSession implements Session {
       this.close();
       throw error;
     }
+  }
+
+  /** Keeps a text that the compiler asked for, as all views have it. */
+  #make(path: string, text: string | undefined): string | undefined {
+    if (text === undefined) return undefined;
+    this.#made.set(path, text);
+    this.#given.add(path);
+    this.#texts.set(path, text);
+    return text;
   }
 
   open(texts: ReadonlyMap<string, string>): Compiler {
@@ -105,7 +118,7 @@ class NativeSession implements Session {
   }
 
   /** Opens other texts. What was open stays so. */
-  #change(next: ReadonlyMap<string, string>): { snapshot: Snapshot; compiler: Compiler } {
+  #change(next: Map<string, string>): { snapshot: Snapshot; compiler: Compiler } {
     const touched = new Set([...this.#texts.keys(), ...next.keys()]);
     const changed = [...touched].filter((path) => this.#texts.get(path) !== next.get(path));
     this.#texts = next;

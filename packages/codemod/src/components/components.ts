@@ -2,7 +2,7 @@ import type { Place } from "../graph/slots.ts";
 import { applyEdits } from "../text/compose-edits.ts";
 import type { TextEdit } from "../text/edit.ts";
 import type { Component } from "./component.ts";
-import type { ReadComponents, UnreadComponents } from "./read-components.ts";
+import type { ComponentReader } from "./component-reader.ts";
 import { type WrittenBack, writeBack } from "./write-back.ts";
 
 /** A component with edits, and the code that its library makes of it then. */
@@ -20,20 +20,9 @@ export interface EditedComponent {
 /** The components of a program, by the paths of the code that a compiler reads in their place. */
 export class Components {
   readonly #byCode: ReadonlyMap<string, Component>;
-  readonly #sources: ReadonlyMap<string, string>;
-  readonly unread: readonly UnreadComponents[];
-  /** The files of the program, where it has components; those of the tsconfig otherwise. */
-  readonly roots: readonly string[] | undefined;
 
-  constructor(read: ReadComponents | null) {
-    this.#byCode = new Map(read?.components.map((one) => [one.codePath, one]));
-    this.#sources = new Map(read?.components.map(({ path, source }) => [path, source]));
-    this.unread = read?.unread ?? [];
-    this.roots = read?.roots;
-  }
-
-  get codes(): ReadonlyMap<string, string> {
-    return new Map([...this.#byCode].map(([path, { code }]) => [path, code]));
+  constructor({ components }: Pick<ComponentReader, "components">) {
+    this.#byCode = components;
   }
 
   has(codePath: string): boolean {
@@ -47,7 +36,7 @@ export class Components {
 
   /** The text of a component; undefined for any other file. */
   sourceOf(path: string): string | undefined {
-    return this.#sources.get(path);
+    return [...this.#byCode.values()].find((one) => one.path === path)?.source;
   }
 
   /** A place in a component by that in its code, the nearest one if the library made what stands there. */

@@ -2,7 +2,7 @@ import { existsSync, globSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { InputError } from "@tenant-api/openapi";
 import { ts } from "ts-morph";
-import { parseConfig } from "../components/read-components.ts";
+import { parseConfig } from "../components/parse-config.ts";
 import { findReferences } from "./find-references.ts";
 
 /**

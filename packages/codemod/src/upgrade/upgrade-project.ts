@@ -1,8 +1,8 @@
 import { unplacedIn } from "../api-types/suggest-name.ts";
 import { lostImports } from "../compiler/lost-imports.ts";
 import { openSession, type Session } from "../compiler/session.ts";
+import { ComponentReader } from "../components/component-reader.ts";
 import { Components } from "../components/components.ts";
-import { readComponents } from "../components/read-components.ts";
 import type { Reason } from "../graph/policy.ts";
 import type { Place } from "../graph/slots.ts";
 import { buildGraph } from "../plan/build-graph.ts";
@@ -52,11 +52,13 @@ const NO_CORRECTIONS: Corrections = { refused: new Set(), unguarded: new Set() }
  */
 export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgrade {
   const start = performance.now();
-  const components = new Components(readComponents(tsconfig));
-  const session = openSession(tsconfig, options.files ?? components.roots, components.codes);
+  const reader = new ComponentReader(tsconfig);
+  const components = new Components(reader);
+  const session = openSession(tsconfig, options.files ?? reader.roots, (path) => reader.codeAt(path));
   try {
     const own = forComponents(options, components);
-    return inComponents(upgrade(session, tsconfig, own, start, components), components, session);
+    const upgraded = upgrade(session, tsconfig, own, start, components);
+    return { ...inComponents(upgraded, components, session), unread: reader.unread };
   } finally {
     session.close();
   }
@@ -174,7 +176,6 @@ function upgrade(
     ]
       .filter(({ file }) => components.has(file))
       .map((place) => describe.linePlace(place)),
-    unread: components.unread,
     toGenerate: [...new Set(plan.added.map(({ problem }) => problem.path).filter(isGenerated))],
     paths: compiler.paths,
     outside: files.own.filter((path) => !options.isOwn(path)),

@@ -1,7 +1,7 @@
 import type { MigrationChange } from "@tenant-api/spec-diff";
 import type { ApiTypes, ApiTypesFile } from "../api-types/find-api-types.ts";
 import type { Misspelled } from "../api-types/suggest-name.ts";
-import type { UnreadComponents } from "../components/read-components.ts";
+import type { UnreadComponents } from "../components/component-reader.ts";
 import type { Finding, ReportEdit } from "../report/finding.ts";
 import type { LeftoverInFile } from "../report/leftovers.ts";
 import type { LinePlace } from "../report/line-place.ts";

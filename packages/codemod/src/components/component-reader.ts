@@ -1,0 +1,123 @@
+import { existsSync, readFileSync } from "node:fs";
+import { basename, dirname, extname } from "node:path";
+import { gte } from "semver";
+import type { ts } from "ts-morph";
+import { decode } from "../compiler/read-text.ts";
+import { Component, type Generate } from "./component.ts";
+import { findLibrary } from "./find-library.ts";
+import { FRAMEWORKS, type Framework } from "./frameworks.ts";
+import { parseConfig } from "./parse-config.ts";
+
+/** Components that no code was made of. */
+export interface UnreadComponents {
+  paths: string[];
+  /** Why, and what to do. */
+  reason: string;
+}
+
+/** Makes code of the components that a tsconfig includes, and of those that the compiler asks for as code imports them. */
+export class ComponentReader {
+  /** By the paths of their code. */
+  readonly components = new Map<string, Component>();
+  readonly unread: UnreadComponents[] = [];
+  /** All files of the program, the code of components and declarations of libraries among them, if the tsconfig includes components. */
+  readonly roots: readonly string[] | undefined;
+  readonly #tsconfig: string;
+  readonly #options: ts.CompilerOptions;
+  readonly #tried = new Set<string>();
+  readonly #generators = new Map<Framework, { generate: Generate; declarations: string[] } | string>();
+
+  constructor(tsconfig: string) {
+    const { fileNames, options } = parseConfig(tsconfig);
+    this.#tsconfig = tsconfig;
+    this.#options = options;
+    const found = fileNames.filter((path) => frameworkOf(path));
+    if (found.length === 0) return;
+    for (const path of found) this.#read(path, frameworkOf(path));
+    const used = FRAMEWORKS.filter((framework) => this.#generators.has(framework));
+    for (const framework of used)
+      for (const path of fileNames) if (framework.typed?.test(path)) this.#read(path, framework);
+    this.roots = [
+      ...new Set([
+        ...fileNames.filter((path) => !frameworkOf(path)),
+        ...this.components.keys(),
+        ...used.flatMap((framework) => {
+          const generator = this.#generators.get(framework);
+          return typeof generator === "object" ? generator.declarations : [];
+        }),
+      ]),
+    ];
+  }
+
+  /** The code at a path beside a component: `Card.vue.ts` for `Card.vue`. */
+  codeAt(path: string): string | undefined {
+    const [, source = ""] = /^(.*\.\w+)\.[jt]sx?$/.exec(path) ?? [];
+    const framework = frameworkOf(source);
+    if (framework && !this.#tried.has(source) && existsSync(source)) this.#read(source, framework);
+    return this.components.get(path)?.code;
+  }
+
+  #read(path: string, framework: Framework | undefined): void {
+    if (!framework) return;
+    this.#tried.add(path);
+    const generator = this.#generatorOf(framework);
+    const component =
+      typeof generator === "string" ? generator : makeComponent(path, framework, generator.generate);
+    if (component instanceof Component) this.components.set(component.codePath, component);
+    else if (component !== null && path.endsWith(framework.extension)) this.#leave(path, component);
+  }
+
+  #leave(path: string, reason: string): void {
+    const known = this.unread.find((one) => one.reason === reason);
+    if (known) known.paths.push(path);
+    else this.unread.push({ paths: [path], reason });
+  }
+
+  #generatorOf(framework: Framework): { generate: Generate; declarations: string[] } | string {
+    const known = this.#generators.get(framework) ?? loadGenerator(framework, this.#tsconfig, this.#options);
+    this.#generators.set(framework, known);
+    return known;
+  }
+}
+
+function frameworkOf(path: string): Framework | undefined {
+  return FRAMEWORKS.find(({ extension }) => extname(path) === extension);
+}
+
+/** The generator of a framework, or why there is none. */
+function loadGenerator(
+  { library: name, since, comesWith, declarations, generator }: Framework,
+  tsconfig: string,
+  options: ts.CompilerOptions,
+): { generate: Generate; declarations: string[] } | string {
+  const library = findLibrary(dirname(tsconfig), name, comesWith);
+  if (!library || !gte(library.version, since))
+    return (
+      `as their types need ${name} ${since} or later, and ${library?.version ?? "none"} is installed: ` +
+      `npm install --save-dev ${comesWith[0]}`
+    );
+  try {
+    return { generate: generator(library, tsconfig, options), declarations: declarations(library) };
+  } catch (error) {
+    return `as ${name} ${library.version} does not run here: ${firstLine(error)}`;
+  }
+}
+
+/** The component, null if it has no code, or why it cannot be read. */
+function makeComponent(path: string, { library }: Framework, generate: Generate): Component | string | null {
+  try {
+    const text = decode(readFileSync(path));
+    const generated = text === null ? null : generate(path, text);
+    if (text === null || !generated) return null;
+    const component = new Component(path, text, generated, generate);
+    return component.codePath !== path && existsSync(component.codePath)
+      ? `as ${basename(component.codePath)} stands beside it`
+      : component;
+  } catch (error) {
+    return `as ${library} refuses it: ${firstLine(error)}`;
+  }
+}
+
+function firstLine(error: unknown): string {
+  return String((error as Error).message).split("\n")[0] ?? "";
+}
