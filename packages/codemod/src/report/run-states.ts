@@ -1,7 +1,7 @@
 import { compareText } from "../graph/slots.ts";
 import { countLeftovers, leftoversOfRisk } from "./leftovers.ts";
 import type { Report, RunFolder } from "./report.ts";
-import { levelOf } from "./sarif-rules.ts";
+import { countPlaces } from "./summary.ts";
 
 /** A run of a merged report, with the part of the report that is in its folder. */
 export interface RunState {
@@ -50,13 +50,12 @@ function nameOf({ name, folder }: RunFolder, runs: readonly RunFolder[]): string
   return isUnique ? name : `${name} (${folder || "."})`;
 }
 
-/** What hurts most comes first: what is broken, places for a person, names of high risk, edits to make, and names to check. */
-function leftIn({ attention, leftovers, edits, pending, unsearched }: Report): number[] {
-  const placesOf = (entries: Report["attention"]) =>
-    entries.reduce((total, { places }) => total + places.length, 0);
+/** What hurts most comes first: what does not compile, places for a person, names of high risk, edits to make, names to check. */
+function leftIn(report: Report): number[] {
+  const { verification, leftovers, edits, pending, unsearched } = report;
   return [
-    placesOf(attention.filter(({ reason }) => levelOf(reason) === "error")),
-    placesOf(attention),
+    verification?.new.length ?? 0,
+    countPlaces(report),
     countLeftovers(leftoversOfRisk(leftovers, "high")),
     pending ? edits.length : 0,
     countLeftovers(leftoversOfRisk(leftovers, "medium")),

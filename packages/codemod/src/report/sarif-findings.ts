@@ -25,7 +25,7 @@ const ORDER: readonly SarifLevel[] = ["error", "warning", "note"];
 export function sarifFindings(report: Report): SarifFinding[] {
   const { edits, attention, leftovers, pending, unsearched, searched } = report;
   const all = [
-    ...attention.flatMap(attentionAt),
+    ...attention.flatMap((entry) => attentionAt(entry, report)),
     ...(pending ? edits.map(editAt) : []),
     ...leftovers.flatMap(({ name, places }) =>
       places.map((place) => leftoverAt(name, place, searched.projects)),
@@ -35,7 +35,7 @@ export function sarifFindings(report: Report): SarifFinding[] {
   return ORDER.flatMap((level) => all.filter((found) => found.level === level));
 }
 
-function attentionAt(entry: Attention): SarifFinding[] {
+function attentionAt(entry: Attention, { verification }: Report): SarifFinding[] {
   const { reason, renames, suggestion, at, places } = entry;
   const because = becauseOf("Reported", entry);
   const message = [
@@ -43,11 +43,18 @@ function attentionAt(entry: Attention): SarifFinding[] {
     ...(because === "" ? [] : [because]),
     ...(suggestion === "" ? [] : ["Suggestion:", ...suggestion.split("\n")]),
   ];
+  const errors = new Set(verification?.new.map(lineKey));
   return places.map((place) => ({
-    ...{ ...place, ruleId: reason, level: levelOf(reason), message: message.map(printable).join("\n") },
+    ...{ ...place, ruleId: reason, message: message.map(printable).join("\n") },
+    // The line may fail to compile for another reason than "error".
+    level: errors.has(lineKey(place)) ? "error" : levelOf(reason),
     ...(renames[0] && { name: renames[0].from }),
     about: at,
   }));
+}
+
+function lineKey({ file, line }: LinePlace): string {
+  return `${file}:${line}`;
 }
 
 function editAt(edit: ReportEdit): SarifFinding {

@@ -110,6 +110,8 @@ describe("merged reports", () => {
       runs: [{ name, folder: "" }],
     });
     const error = finding("src/z.ts:1:1", { reason: "error" });
+    const failing = { ...leftover("src/z.ts:1:1", ""), code: 2339, message: "No." };
+    const verification = { before: 0, after: 1, rounds: 1, new: [failing] };
     const reports = [
       file("a", named("acme/clean", {})),
       file(
@@ -117,7 +119,7 @@ describe("merged reports", () => {
         named("acme/names", { leftovers: [leftover("c.ts:1:1", "startsAt")], unsearched: ["/app/big.js"] }),
       ),
       file("c", named("acme/twins", { attention: [finding("src/a.ts:4:1"), finding("src/a.ts:9:1")] })),
-      file("d", named("acme/broken", { attention: [error] })),
+      file("d", named("acme/broken", { attention: [error], verification })),
       file("e", named("acme/risky", { leftovers: [leftover("c.vue:1:1", "startsAt", false)] })),
       file("f", named("acme/edits", { pending: true, edits: [edit("src/list.ts:1:1")] })),
     ];

@@ -52,6 +52,17 @@ describe("the SARIF of a report", () => {
     ]);
   });
 
+  it("has an error where a line does not compile, whatever the reason is", () => {
+    const error = { ...leftover("src/a.ts:3:5", ""), code: 2339, message: "No." };
+    const verification = { before: 0, after: 1, rounds: 1, new: [error] };
+    const attention = [finding("src/a.ts:2:7"), ...twice];
+    expect(sarifOf(sample({ attention, verification })).places).toEqual([
+      "error twin src/a.ts:3:14-22",
+      "error twin src/a.ts:3:30-38",
+      "warning twin src/a.ts:2:7-12",
+    ]);
+  });
+
   it("has a rule with help for each result that there can be", () => {
     const { rules } = sarifOf(sample());
     const more = ["edit", "old-name-high-risk", "old-name-medium-risk", "old-name-low-risk", "not-searched"];
