@@ -7,7 +7,7 @@ import {
   sourceLocation,
 } from "@tenant-api/spec-diff/report";
 import type { Report } from "./report.ts";
-import { sarifFindings } from "./sarif-findings.ts";
+import { type SarifFinding, sarifFindings } from "./sarif-findings.ts";
 import { SARIF_RULES } from "./sarif-rules.ts";
 import { SourceText } from "./source-text.ts";
 import { summarizeProof, summarizeRest } from "./summary.ts";
@@ -33,20 +33,24 @@ export interface SarifContext {
  * writeFileSync("codemod.sarif", renderSarif(report, { version: "1.0.0", root: { folder: "/app", root: "/app" }, read }));
  */
 export function renderSarif(report: Report, { version, root, read, undone }: SarifContext): string {
+  return `${render({
+    ...{ tool: TOOL, version, root, rules: SARIF_RULES },
+    findings: sarifFindings(report),
+    resultOf: resultMaker(root, read),
+    notes: notesOf(report, undone).map(printable),
+  })}\n`;
+}
+
+/** Makes results of findings, one after the other: those that look alike are numbered. */
+function resultMaker(root: SourceRoot, read: SarifContext["read"]): (finding: SarifFinding) => SarifResult {
   const texts = new Map<string, SourceText | null>();
-  const textOf = (file: string) => {
-    const known = texts.get(file);
-    if (known !== undefined) return known;
-    const text = read(file);
-    const source = text === null ? null : new SourceText(text);
-    texts.set(file, source);
-    return source;
-  };
   const counts = new Map<string, number>();
-  const results = sarifFindings(report).map((found): SarifResult => {
-    const { ruleId, level, message, name, about, ...place } = found;
-    const source = textOf(place.file);
-    const { uri } = sourceLocation(place.file, root);
+  return ({ ruleId, level, message, name, about, ...place }) => {
+    const { file } = place;
+    const text = texts.has(file) ? null : read(file);
+    if (!texts.has(file)) texts.set(file, text === null ? null : new SourceText(text));
+    const source = texts.get(file);
+    const { uri } = sourceLocation(file, root);
     const key = JSON.stringify([ruleId, uri, about, source?.around(place)]);
     const nth = counts.get(key) ?? 0;
     counts.set(key, nth + 1);
@@ -55,12 +59,7 @@ export function renderSarif(report: Report, { version, root, read, undone }: Sar
       ...{ ruleId, level, message, identity: [key, nth] },
       place: { ...place, ...(endColumn !== undefined && { endColumn }) },
     };
-  });
-  return `${render({
-    ...{ tool: TOOL, version, root, results },
-    rules: SARIF_RULES,
-    notes: notesOf(report, undone).map(printable),
-  })}\n`;
+  };
 }
 
 /**

@@ -17,14 +17,14 @@ export interface RunState {
  * runStates(merged).map(({ name, report }) => `${name}: ${report.attention.length}`); // ["acme/web: 3", "acme/api: 0"]
  */
 export function runStates(report: Report): RunState[] {
-  return report.runs.map((run) => ({ name: nameOf(run, report.runs), report: partOf(report, run) }));
+  return partsOf(report).map(({ run, part }) => ({ name: nameOf(run, report.runs), report: part }));
 }
 
 /** The report with the runs, and the places that are left, in an order in which those with most left come first. */
 export function sortRuns(report: Report): Report {
   if (report.runs.length < 2) return report;
-  const ranked = report.runs
-    .map((run) => ({ run, left: leftIn(partOf(report, run)) }))
+  const ranked = partsOf(report)
+    .map(({ run, part }) => ({ run, left: leftIn(part) }))
     .sort(
       (one, other) =>
         compareCounts(one.left, other.left) ||
@@ -69,28 +69,43 @@ function compareCounts(one: readonly number[], other: readonly number[]): number
   return index < 0 ? 0 : (other[index] ?? 0) - (one[index] ?? 0);
 }
 
-/** The part of a report whose files belong to a run. */
-function partOf(report: Report, run: RunFolder): Report {
-  const runOf = runFinder(report.runs);
-  const isOf = ({ file }: { file: string }) => runOf(file) === run;
-  const { edits, attention, verification, leftovers, unsearched, pending } = report;
-  const own = edits.filter(isOf);
-  return {
-    ...report,
-    runs: [run],
-    pending: pending && own.length > 0,
-    edits: own,
-    attention: attention.flatMap((entry) => {
-      const places = entry.places.filter(isOf);
-      return places.length === 0 ? [] : [{ ...entry, places }];
-    }),
-    verification: verification && { ...verification, new: verification.new.filter(isOf) },
-    leftovers: leftovers.flatMap((name) => {
-      const places = name.places.filter(isOf);
-      return places.length === 0 ? [] : [{ ...name, places }];
-    }),
-    unsearched: unsearched.filter((file) => isOf({ file })),
-  };
+/** The parts of a report whose files belong to each run. */
+function partsOf(report: Report): { run: RunFolder; part: Report }[] {
+  const { runs, verification, pending } = report;
+  const runOf = runFinder(runs);
+  const byRun = <Place extends { file: string }>(places: readonly Place[]) =>
+    Map.groupBy(places, ({ file }) => runOf(file));
+  const edits = byRun(report.edits);
+  const errors = byRun(verification?.new ?? []);
+  const unsearched = Map.groupBy(report.unsearched, runOf);
+  const attention = splitPlaces(report.attention, runOf);
+  const leftovers = splitPlaces(report.leftovers, runOf);
+  return runs.map((run) => {
+    const own = edits.get(run) ?? [];
+    const part: Report = {
+      ...{ ...report, runs: [run], pending: pending && own.length > 0, edits: own },
+      attention: attention.get(run) ?? [],
+      verification: verification && { ...verification, new: errors.get(run) ?? [] },
+      leftovers: leftovers.get(run) ?? [],
+      unsearched: unsearched.get(run) ?? [],
+    };
+    return { run, part };
+  });
+}
+
+/** The entries of each run, with those places alone that are of it. */
+function splitPlaces<Place extends { file: string }, Entry extends { places: Place[] }>(
+  entries: readonly Entry[],
+  runOf: (file: string) => RunFolder,
+): Map<RunFolder, Entry[]> {
+  const split = new Map<RunFolder, Entry[]>();
+  for (const entry of entries)
+    for (const [run, places] of Map.groupBy(entry.places, ({ file }) => runOf(file))) {
+      const own = split.get(run) ?? [];
+      own.push({ ...entry, places });
+      split.set(run, own);
+    }
+  return split;
 }
 
 /** The run that a file belongs to: the one whose folder shares most folders with it. */
@@ -116,11 +131,11 @@ function nearest(folder: readonly string[], paths: readonly RunPath[]): RunFolde
     const end = parts.findIndex((part, index) => part !== folder[index]);
     return end < 0 ? parts.length : end;
   };
-  const [best] = [...paths].sort(
-    (one, other) =>
-      shared(other) - shared(one) ||
-      one.parts.length - other.parts.length ||
-      compareText(one.run.folder, other.run.folder),
-  );
-  return (best as RunPath).run;
+  return paths.reduce((best, path) => {
+    const nearer =
+      shared(path) - shared(best) ||
+      best.parts.length - path.parts.length ||
+      compareText(best.run.folder, path.run.folder);
+    return nearer > 0 ? path : best;
+  }).run;
 }

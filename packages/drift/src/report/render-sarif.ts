@@ -23,9 +23,10 @@ export function renderSarif(
   return render({
     ...{ tool: "tenant-drift", version, root },
     rules: Object.keys(EXPLANATIONS).map((kind) => ruleOf(kind as FindingKind)),
-    results: report.operations.flatMap(({ operationId, findings }) =>
-      findings.map((finding) => resultOf(operationId, finding, context)),
+    findings: report.operations.flatMap(({ operationId, findings }) =>
+      findings.map((finding) => ({ operationId, finding })),
     ),
+    resultOf: ({ operationId, finding }) => resultOf(operationId, finding, context),
     // What was not compared is no result.
     notes: explainNotJudged(report, context).map((part) => printable(`Not judged: ${plain(part)}.`)),
   });

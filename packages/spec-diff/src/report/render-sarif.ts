@@ -45,13 +45,15 @@ export interface SarifResult {
 }
 
 /** All that a tool found in a run. */
-export interface SarifRun {
+export interface SarifRun<Finding> {
   /** `tenant-drift` */
   tool: string;
   version: string;
   rules: readonly SarifRule[];
   /** The most important ones first. */
-  results: readonly SarifResult[];
+  findings: readonly Finding[];
+  /** Is asked for as many findings as a run has room for. */
+  resultOf: (finding: Finding) => SarifResult;
   /** What is no result, such as what nobody looked at (section 3.20.21). */
   notes: readonly string[];
   root: SourceRoot;
@@ -61,11 +63,12 @@ export interface SarifRun {
  * A run as SARIF 2.1.0, for the code scanning of a CI and for editors. Names in messages are to be printable already.
  *
  * @example
- * renderSarif({ tool: "tenant-drift", version: "1.0.0", rules, results, notes: [], root: { folder: "/app", root: "/app" } });
+ * renderSarif({ tool: "tenant-drift", version: "1.0.0", rules, findings, resultOf, notes: [], root: { folder: "/app", root: "/app" } });
  */
-export function renderSarif({ tool, version, rules, results, notes, root }: SarifRun): string {
-  const shown = results.slice(0, MOST_RESULTS);
-  const more = results.length - shown.length;
+export function renderSarif<Finding>(run: SarifRun<Finding>): string {
+  const { tool, version, rules, findings, resultOf, notes, root } = run;
+  const shown = findings.slice(0, MOST_RESULTS);
+  const more = findings.length - shown.length;
   const allNotes = more === 0 ? notes : [...notes, `${more} more results, which no run has room for.`];
   const log: Log = {
     $schema: SCHEMA,
@@ -77,7 +80,7 @@ export function renderSarif({ tool, version, rules, results, notes, root }: Sari
         newlineSequences: ["\r\n", "\n", "\r"],
         originalUriBaseIds: { "%SRCROOT%": { description: { text: "The root of the repository." } } },
         ...invocationOf(allNotes),
-        results: shown.map((result) => resultOf(result, tool, root)),
+        results: shown.map((finding) => writtenResult(resultOf(finding), tool, root)),
       },
     ],
   };
@@ -117,7 +120,7 @@ function descriptorOf({ id, title, help, level, tags }: SarifRule): ReportingDes
   };
 }
 
-function resultOf(
+function writtenResult(
   { ruleId, level, message, place, member, identity, properties }: SarifResult,
   tool: string,
   root: SourceRoot,

@@ -14,8 +14,16 @@ const result = (more: Partial<SarifResult> = {}): SarifResult => ({
   place: { file: "a.ts", line: 4 },
   ...more,
 });
-const render = (results: readonly SarifResult[], notes: readonly string[] = []) =>
-  renderSarif({ tool: "tenant-drift", version: "1.0.0", rules: [RULE], results, notes, root });
+const render = (findings: readonly SarifResult[], notes: readonly string[] = []) =>
+  renderSarif({
+    tool: "tenant-drift",
+    version: "1.0.0",
+    rules: [RULE],
+    findings,
+    resultOf: (one) => one,
+    notes,
+    root,
+  });
 
 describe("SARIF", () => {
   it("has a region with as much as is known of a place", () => {
