@@ -53,16 +53,20 @@ describe("many repositories: Renovate", () => {
     write({ "package.json": '{ "name": "raised" }', "package-lock.json": '{ "raised": true }' });
     // The release with the migration from 1.0.0 to 2.0.0 is not there.
     writeFileSync(join(folder, "migration.yaml"), MIGRATION);
-    const npx = `[ "$*" = "--no tenant-codemod --from 1.0.0 --to 2.0.0 --format" ] && ${CODEMOD} --migration ../migration.yaml`;
-    const env = withPrograms(join(folder, "bin"), { npm: "exit 0", npx });
-    for (const command of commands) {
+    const codemod = `[ "$*" = "--from 1.0.0 --to 2.0.0 --format" ] && ${CODEMOD} --migration ../migration.yaml`;
+    const env = withPrograms(join(folder, "bin"), { npm: "exit 0" });
+    const run = async (command: string) => {
       // Without a shell: words in quotes are one.
       const [program = "", ...words] = [...command.matchAll(/'([^']*)'|(\S+)/g)].map(
         ([, quoted, word]) => quoted ?? word ?? "",
       );
-      const { exitCode, stderr } = await x(program, words, {
-        nodeOptions: { cwd: join(folder, "web"), env },
-      });
+      return x(program, words, { nodeOptions: { cwd: join(folder, "web"), env } });
+    };
+    // What nobody installed is no success.
+    expect((await run(commands[1] ?? "")).exitCode).not.toBe(0);
+    withPrograms(join(folder, "web/node_modules/.bin"), { "tenant-codemod": codemod });
+    for (const command of commands) {
+      const { exitCode, stderr } = await run(command);
       expect(exitCode, stderr).toBe(0);
     }
     expect(read("src/day.ts")).toContain("event.startAt");
