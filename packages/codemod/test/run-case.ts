@@ -29,6 +29,8 @@ export interface Result {
   errors: NewError[];
   /** How many type errors there were under the old types. */
   errorsBefore: number;
+  /** How many there are under the new ones. */
+  errorsAfter: number;
 }
 
 /** Runs a migration over the files of a consumer, which are written to a folder for it. */
@@ -76,6 +78,7 @@ export function runOn(
     attention: upgrade.attention.map(local),
     errors: (upgrade.verification?.new ?? []).map(local),
     errorsBefore: upgrade.verification?.before ?? 0,
+    errorsAfter: upgrade.verification?.after ?? 0,
   };
 }
 
