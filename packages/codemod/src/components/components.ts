@@ -72,7 +72,6 @@ export class Components {
         ),
       );
     const whole = withEdits(all);
-    // One edit that cannot be read costs only itself.
     const readable: WrittenBack[] = whole ? all : [];
     // One edit that cannot be read costs only itself.
     for (const one of whole ? [] : all) if (withEdits([...readable, one])) readable.push(one);
