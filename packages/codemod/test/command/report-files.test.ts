@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { expectReportPaths, reportFiles } from "../../src/command/report-files.ts";
 import { uncommitted } from "../consumer.ts";
@@ -12,8 +12,7 @@ describe("the files for a report", () => {
   it("take the place of earlier ones of their kind", () => {
     const options = { report: path("a.html"), sarif: path("a.sarif") };
     expect(() => expectReportPaths(options)).not.toThrow();
-    for (const { path: file, after } of reportFiles(options, at))
-      write({ [file.slice(folder.length + 1)]: after });
+    for (const { path: file, after } of reportFiles(options, at)) write({ [relative(folder, file)]: after });
     expect(() => expectReportPaths(options)).not.toThrow();
     const swapped = { report: options.sarif, sarif: options.report };
     expect(() => expectReportPaths(swapped)).toThrow("an earlier report, received something else.");

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { runName } from "../../src/project/run-name.ts";
 import { consumer } from "../consumer.ts";
@@ -18,7 +18,7 @@ describe("the name of a run", () => {
     ["C:\\mirrors\\web.git", null],
   ])("is that of the repository on the server: %s", async (address, name) => {
     git("remote", "set-url", "origin", address);
-    const expected = name ?? folder.split("/").at(-1);
+    const expected = name ?? basename(folder);
     expect(await runName(folder, folder)).toBe(expected);
   });
 
