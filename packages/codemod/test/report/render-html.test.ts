@@ -36,7 +36,7 @@ describe("the page of a report", () => {
     const merged = renderHtml({ ...report, runs: sample({ runs }).runs }, context);
     const rows = [...merged.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = ""]) => row.replace(/<[^>]+>/g, "|"));
     expect(rows.find((row) => row.includes("web"))).toMatch(
-      /acme\/\|+&lt;web&gt;.*2 places left for you; 1 old name/,
+      /acme\/&lt;web&gt;.*2 places left for you; 1 old name/,
     );
     expect(merged).toContain('<span class="good">nothing left</span>');
   });

@@ -88,7 +88,7 @@ function renderRuns(report: Report): string {
   if (report.runs.length < 2) return "";
   const rows = runStates(report).map(({ name, report: part }) => ({
     cells: [
-      codeOf(name),
+      `<code>${textOf(name)}</code>`,
       exitCodeOf(part) === 0
         ? `<span class="good">${textOf(summarizeOpen(part))}</span>`
         : textOf(summarizeOpen(part)),
