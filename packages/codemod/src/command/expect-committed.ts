@@ -3,6 +3,7 @@ import { InputError } from "@tenant-api/openapi";
 import type { FileText } from "../project/apply-files.ts";
 import { dirtyFiles, untrackedFiles } from "../project/git.ts";
 import { realPath } from "../project/own-files.ts";
+import { someOf } from "../report/some-of.ts";
 
 /** @throws {InputError} if a file of a folder has changes that are not committed. */
 export async function expectCommitted(folder: string): Promise<void> {
@@ -41,8 +42,4 @@ function treeWithChanges(paths: readonly string[]): InputError {
     `Expected a git tree without changes, received ${paths.length} changed: ${someOf(paths)}. ` +
       "Commit or stash them, or use --force.",
   );
-}
-
-function someOf(paths: readonly string[]): string {
-  return paths.slice(0, 3).join(", ") + (paths.length > 3 ? ", …" : "");
 }

@@ -79,8 +79,6 @@ export interface Compiler {
   shorthandValueAt(node: ts.ShorthandPropertyAssignment): CompilerSymbol | null;
   /** The signature that a call, a new expression, a tagged template or a JSX element calls. */
   signatureAt(call: ts.CallLikeExpression): Signature | null;
-  /** The symbol of a name where a node stands, as a variable or a type. */
-  resolveName(name: string, place: ts.Node, meaning: "value" | "type"): CompilerSymbol | null;
   /** The module that a string names, as in `import`, `jest.mock` or `import()`; null if the program has none. */
   moduleAt(specifier: ts.StringLiteralLike): string | null;
   /** The exports of a file, those by `export *` and `module.exports` too. A file that is no module has none. */
@@ -124,7 +122,6 @@ export interface Compiler {
   isAny(type: Type): boolean;
   isNullish(type: Type): boolean;
   isTypeParameter(type: Type): boolean;
-  isUnion(type: Type): boolean;
   isIntersection(type: Type): boolean;
   isObject(type: Type): boolean;
   /** `string`, a template literal type, or a string literal type. */

@@ -40,7 +40,6 @@ export class NativeCompiler extends NativeTypes implements Compiler {
   readonly #shorthands = new Memo<ts.Node, NativeSymbol | null>();
   readonly #called = new Memo<ts.Node, Signature | null>();
   readonly #modules = new Memo<ts.Node, string | null>();
-  readonly #resolved = new Memo<ts.Node, Memo<string, NativeSymbol | null>>();
   #paths: readonly string[] | undefined;
 
   constructor({ checker, program }: Project, parts: ViewParts) {
@@ -140,15 +139,6 @@ export class NativeCompiler extends NativeTypes implements Compiler {
       const found = this.#ask(call, (native) => this.checker.getResolvedSignature(native));
       return found && this.signature(found);
     });
-  }
-
-  resolveName(name: string, place: ts.Node, meaning: "value" | "type"): CompilerSymbol | null {
-    const flags = meaning === "value" ? SymbolFlags.Value : SymbolFlags.Type;
-    return this.#resolved
-      .of(place, () => new Memo())
-      .of(`${meaning} ${name}`, () =>
-        this.#ask(place, (native) => this.checker.resolveName(name, flags, native)),
-      );
   }
 
   moduleAt(specifier: ts.StringLiteralLike): string | null {

@@ -185,10 +185,6 @@ export class NativeTypes {
     return hasFlag(type, TypeFlags.TypeParameter);
   }
 
-  isUnion(type: Type): boolean {
-    return hasFlag(type, TypeFlags.Union);
-  }
-
   isIntersection(type: Type): boolean {
     return hasFlag(type, TypeFlags.Intersection);
   }

@@ -7,6 +7,7 @@ import { isEquality, isUnequal } from "../program/equality.ts";
 import { isNameNode, type NameNode } from "../program/find-names.ts";
 import { roleOf } from "../program/name-role.ts";
 import type { Program } from "../program/program.ts";
+import { valueWith } from "../program/value-with.ts";
 import { isReadWhereItFails } from "../rewrite/read-where-it-fails.ts";
 import { type Access, isAccess, keyOfAccess } from "../rewrite/value-path.ts";
 import { isClaimed, isComputed, isNarrowing, tellsByConstant } from "./narrowed-reads.ts";
@@ -135,14 +136,6 @@ function isDiscriminant(compiler: Compiler, union: Type, name: string): boolean 
 function isReadLater(access: Access): boolean {
   const test = access.parent as ts.BinaryExpression;
   return isReadWhereItFails(test, access.expression.getText(), !isUnequal(test));
-}
-
-/** The value that a name is read from or looked for in, or the pattern that takes it out. */
-function valueWith(name: NameNode): ts.Node | null {
-  const role = roleOf(name);
-  if (role.kind === "access") return role.node.expression;
-  if (role.kind === "binding") return role.pattern;
-  return role.kind === "in" ? role.node.right : null;
 }
 
 /** The value that a name is read from, taken out of or looked for in. */

@@ -10,8 +10,8 @@ export function namesPattern(names: Iterable<string>): RegExp {
   return all.length === 0 ? /(?!)/ : new RegExp(all.map((name) => escapePattern(name)).join("|"));
 }
 
-/** The nodes of a file that spell one of the names as a whole, those in JSDoc comments among them. */
-export function findNames(file: ts.SourceFile, names: ReadonlySet<string>): NameNode[] {
+/** The nodes of a file, or of a part of it, that spell one of the names as a whole, those in JSDoc comments among them. */
+export function findNames(file: ts.Node, names: ReadonlySet<string>): NameNode[] {
   const found: NameNode[] = [];
   const visit = (node: ts.Node): void => {
     if (isNameNode(node) && names.has(node.text)) found.push(node);

@@ -36,7 +36,7 @@ export interface Files {
 }
 
 /** The names that are searched in a program. */
-export interface Searched {
+export interface SearchedNames {
   /** The names of everything that the migration renames. */
   names: ReadonlySet<string>;
   /** The new names that each of them may get. */
@@ -88,7 +88,7 @@ export class Program {
   constructor(
     compiler: Compiler,
     files: Files,
-    { names, newNames, operations, made, likelyMade }: Searched,
+    { names, newNames, operations, made, likelyMade }: SearchedNames,
     slots: SlotTable,
   ) {
     this.#slots = slots;

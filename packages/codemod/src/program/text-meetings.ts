@@ -155,9 +155,9 @@ export class TextMeetings {
     const callee = calleeOf(call);
     const name = ts.isPropertyAccessExpression(callee) ? callee.name : callee;
     const symbol = name ? values.references.symbolAt(name) : null;
-    const isOfLanguage =
+    const isOfEcmaScript =
       symbol && compiler.declarationsOf(symbol).some(({ path }) => /\/lib\.(?!dom)[^/]*\.d\.ts$/.test(path));
-    return !isOfLanguage;
+    return !isOfEcmaScript;
   }
 
   /** True if a value may have any key, so that who reads it need not know which there are. */

@@ -60,7 +60,12 @@ export function versionOfAll(manifests: readonly { file: string; text: string }[
   const other = all.find(({ range }) => !allows(first.lowest, range)) ?? first;
   return {
     kind: "several",
-    ranges: [first, other].map(({ file, range }) => `${range} (${file})`).join(" and "),
+    ranges: [first, other]
+      .map(({ file, range }) => {
+        const isRead = validRange(versionsIn(range)) !== null;
+        return `${range} (${file}${isRead ? "" : ", which names no version"})`;
+      })
+      .join(" and "),
   };
 }
 

@@ -12,14 +12,14 @@ const LARGE = 1_000_000;
 const HUGE = 64_000_000;
 
 /** The text of a file, or why nobody searches it. */
-export type Searched =
+export type SearchedText =
   | { kind: "text"; text: string }
   | { kind: "passed over"; as: PassedOver }
   /** It cannot be read, or is too large. */
   | { kind: "unread" };
 
 /** The text of a file, an empty one if it has none of some names; null if the file is gone. */
-export function searchedText(path: string, kind: FileKind, names: readonly string[]): Searched | null {
+export function searchedText(path: string, kind: FileKind, names: readonly string[]): SearchedText | null {
   const content = contentOf(path);
   if (!Buffer.isBuffer(content)) return content;
   if (!mayName(content, names)) return { kind: "text", text: "" };
@@ -31,7 +31,7 @@ export function searchedText(path: string, kind: FileKind, names: readonly strin
     : { kind: "text", text };
 }
 
-function passedOver(as: PassedOver): Searched {
+function passedOver(as: PassedOver): SearchedText {
   return { kind: "passed over", as };
 }
 
@@ -41,7 +41,7 @@ const OTHERS: readonly (readonly [PassedOver, RegExp])[] = [
   ["changelog", /(^|\/)(changelog|history)(\.(md|markdown|txt|rst|adoc))?$/i],
 ];
 
-function contentOf(path: string): Buffer | Searched | null {
+function contentOf(path: string): Buffer | SearchedText | null {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found?.isSymbolicLink()) return passedOver("link");
   // Git knows a folder only if that is a repository.

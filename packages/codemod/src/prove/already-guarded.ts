@@ -1,11 +1,10 @@
-import { ts } from "ts-morph";
 import type { Problem } from "../compiler/compiler.ts";
 import type { Decision } from "../graph/decision.ts";
 import type { Place } from "../graph/slots.ts";
-import { isNameNode, type NameNode } from "../program/find-names.ts";
-import { roleOf } from "../program/name-role.ts";
+import type { NameNode } from "../program/find-names.ts";
 import { placeOf } from "../program/place.ts";
 import type { Program } from "../program/program.ts";
+import { namesBeside } from "../program/value-with.ts";
 import type { AsWritten } from "./as-written.ts";
 
 interface GuardedInput {
@@ -45,23 +44,11 @@ function disputed(decision: Decision): Place | null {
 }
 
 function isTested(name: NameNode, decision: Decision, written: Pick<AsWritten, "isTaken">): boolean {
-  const value = valueTextOf(name);
   const renames = decision.kind === "rename" ? [decision.rename] : decision.renames;
   const names = new Set(renames.flatMap(({ to }) => to ?? []));
-  const outer = ts.findAncestor(name, (one) => ts.isFunctionLike(one) || ts.isSourceFile(one.parent));
-  const isAsked = (one: ts.Node): boolean =>
-    (isNameNode(one) &&
-      (names.has(one.text) || written.isTaken(placeOf(one))) &&
-      valueTextOf(one) === value) ||
-    ts.forEachChild(one, isAsked) === true;
-  return value !== null && outer !== undefined && isAsked(outer);
-}
-
-/** The text of the value that a name is read from, or looked for in. */
-function valueTextOf(name: NameNode): string | null {
-  const role = roleOf(name);
-  if (role.kind === "access") return role.node.expression.getText();
-  return role.kind === "in" ? role.node.right.getText() : null;
+  return namesBeside(name, new Set([...names, name.text])).some(
+    (one) => names.has(one.text) || written.isTaken(placeOf(one)),
+  );
 }
 
 function idOf(place: Place | null): string {

@@ -2,6 +2,7 @@ import { ts } from "ts-morph";
 import { isNameNode, type NameNode } from "../program/find-names.ts";
 import { roleOf } from "../program/name-role.ts";
 import { isWithin } from "../program/place.ts";
+import { namesBeside, valueWith } from "../program/value-with.ts";
 
 /** Code that somebody wrote for both names of a field: the old one at `kept` gets what is read by the new one. */
 export interface Conversion {
@@ -26,7 +27,11 @@ export function findConversions(
   isNew: (name: NameNode) => boolean,
 ): Conversion[] {
   return names.filter(isNew).flatMap((by) => {
-    const kept = [...targetsOf(readingOf(by), by.text), ...sourcesOf(by, names), ...besides(by, names)];
+    const kept = [
+      ...targetsOf(readingOf(by), by.text),
+      ...sourcesOf(by, names),
+      ...namesBeside(by, new Set([by.text])),
+    ];
     return kept.filter((one) => !isNew(one)).map((one) => ({ kept: one, by }));
   });
 }
@@ -75,7 +80,8 @@ function sourcesOf(key: NameNode, names: readonly NameNode[]): NameNode[] {
     ts.isJsxAttribute(parent) ||
     (ts.isBinaryExpression(parent) && isAssigned(parent, parent.right) && parent.left === key.parent);
   return names.filter(
-    (one) => isTarget && one !== key && one.text === key.text && isWithin(one, parent) && readFrom(one),
+    (one) =>
+      isTarget && one !== key && one.text === key.text && isWithin(one, parent) && valueWith(one) !== null,
   );
 }
 
@@ -88,26 +94,6 @@ function readsOf(variable: ts.Identifier): ts.Node[] {
       found.push(node);
     ts.forEachChild(node, visit);
   };
-  visit(functionAround(variable));
+  visit(ts.findAncestor(variable, ts.isFunctionLike) ?? variable.getSourceFile());
   return found;
-}
-
-/** The same name where the same value is read in the same function. */
-function besides(by: NameNode, names: readonly NameNode[]): NameNode[] {
-  const value = readFrom(by);
-  if (!value) return [];
-  const around = functionAround(by);
-  return names.filter(
-    (one) => one !== by && one.text === by.text && readFrom(one) === value && functionAround(one) === around,
-  );
-}
-
-function readFrom(name: NameNode): ts.Node | string | null {
-  const role = roleOf(name);
-  if (role.kind === "access") return role.node.expression.getText();
-  return role.kind === "binding" ? role.pattern : null;
-}
-
-function functionAround(node: ts.Node): ts.Node {
-  return ts.findAncestor(node, (one) => ts.isFunctionLike(one) || ts.isSourceFile(one)) ?? node;
 }

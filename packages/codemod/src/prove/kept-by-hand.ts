@@ -5,9 +5,9 @@ import type { NameGraph } from "../graph/name-graph.ts";
 import { isOwnPin } from "../graph/policy.ts";
 import { isDeclaration, type Place, type Slot } from "../graph/slots.ts";
 import type { NameNode } from "../program/find-names.ts";
-import { roleOf } from "../program/name-role.ts";
 import { placeOf } from "../program/place.ts";
 import type { Program } from "../program/program.ts";
+import { valueWith } from "../program/value-with.ts";
 import type { AsWritten } from "./as-written.ts";
 import { findConversions } from "./find-conversions.ts";
 import { quotes } from "./new-name-search.ts";
@@ -99,8 +99,7 @@ export function keptByHand(input: ByHandInput): (edge: Edge) => boolean {
 function meantBy(program: Program, graph: NameGraph, name: NameNode): { slot: Slot | null; members: Slot[] } {
   const slot = program.slotOfName(name);
   if (!slot) return { slot, members: [] };
-  const role = roleOf(name);
-  const value = role.kind === "access" ? role.node.expression : role.kind === "binding" ? role.pattern : null;
+  const value = valueWith(name);
   const type = value && program.compiler.typeAt(value);
   const used = graph.edgesAt(slot).filter((edge) => levelOf(edge) === "use");
   const all = [slot, ...used.map((edge) => otherEnd(edge, slot)), ...program.memberSlots(type, name.text)];

@@ -4,6 +4,7 @@ import { findNames, isNameNode, type NameNode } from "../program/find-names.ts";
 import { roleOf } from "../program/name-role.ts";
 import { nodeAt } from "../program/node-at.ts";
 import { valueAt } from "../program/value-at.ts";
+import { namesBeside, valueWith } from "../program/value-with.ts";
 
 /** How deep lists and promises are looked into. */
 const DEPTH = 3;
@@ -24,8 +25,9 @@ export function newNamesAt(
   // An exported type that only the new types have is no member, and an error at its own name is about it.
   if (isNameNode(node) && names.has(node.text) && roleOf(node).kind !== "none") return [node];
   const value = valueAt(tree, start);
-  const inside = [node, value, memberHolder(node), ...testsBeside(node)].flatMap((one) =>
-    one ? namesIn(one, names) : [],
+  const beside = isNameNode(node) ? namesBeside(node, names) : [];
+  const inside = [node, value, memberHolder(node), ...beside.filter(isTest)].flatMap((one) =>
+    one ? findNames(one, names) : [],
   );
   const types = [value && compiler.typeAt(value), isNameNode(node) ? ownerOf(compiler, node) : null];
   const declared = types.flatMap((type) => (type ? declaredIn(compiler, type, names) : []));
@@ -57,6 +59,11 @@ export function withoutOld(
   });
 }
 
+/** True if a name is one that a test `"startAt" in event` asks for. */
+function isTest(name: NameNode): boolean {
+  return roleOf(name).kind === "in";
+}
+
 /** True if a name is a key beside one that is written already: taken back, it would be written twice. */
 export function isBesideOld(name: NameNode, oldNames: ReadonlySet<string>): boolean {
   const literal = literalOf(name);
@@ -72,32 +79,9 @@ function literalOf(name: NameNode): ts.Node | null {
   return role.kind === "literal-key" ? role.literal : null;
 }
 
-function namesIn(node: ts.Node, names: ReadonlySet<string>): NameNode[] {
-  return findNames(node as ts.SourceFile, names);
-}
-
 /** The class or the interface that an error at its name is about. */
 function memberHolder({ parent }: ts.Node): ts.Node | null {
   return parent && (ts.isClassLike(parent) || ts.isInterfaceDeclaration(parent)) ? parent : null;
-}
-
-/** The tests `"startAt" in event` of a value that lacks a name. */
-function testsBeside(name: ts.Node): ts.Node[] {
-  const role = isNameNode(name) ? roleOf(name) : null;
-  const value = role?.kind === "access" ? role.node.expression.getText() : null;
-  const outer =
-    value && ts.findAncestor(name, (one) => ts.isFunctionLike(one) || ts.isSourceFile(one.parent));
-  const found: ts.Node[] = [];
-  const visit = (node: ts.Node): void => {
-    if (isInTest(node) && node.right.getText() === value) found.push(node.left);
-    ts.forEachChild(node, visit);
-  };
-  if (outer) visit(outer);
-  return found;
-}
-
-function isInTest(node: ts.Node): node is ts.BinaryExpression {
-  return ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InKeyword;
 }
 
 /** The type that lacks a name. */
@@ -106,13 +90,6 @@ function ownerOf(compiler: Compiler, name: NameNode): Type | null {
   if (role.kind === "literal-key") return compiler.contextualTypeAt(role.literal);
   const value = valueWith(name);
   return value && compiler.typeAt(value);
-}
-
-/** What a name is read from. */
-function valueWith(name: NameNode): ts.Node | null {
-  const role = roleOf(name);
-  if (role.kind === "access") return role.node.expression;
-  return role.kind === "binding" || role.kind === "assigned" ? role.pattern : null;
 }
 
 /** The members of a type that have a new name, where they are declared or made. */

@@ -14,7 +14,7 @@ import { markNames } from "../program/mark-names.ts";
 import { Marks } from "../program/marks.ts";
 import { MovedOperations } from "../program/moved-operations.ts";
 import { setInsertions } from "../program/place.ts";
-import { Program, type Searched } from "../program/program.ts";
+import { Program, type SearchedNames } from "../program/program.ts";
 import { AsWritten } from "../prove/as-written.ts";
 import { type TakeBackInput, type TakenBack, takeBack } from "../prove/take-back.ts";
 import { RULES } from "../rules/all-rules.ts";
@@ -112,7 +112,7 @@ export function openProgram(
 }
 
 /** Asks the rules about strings, while the declarations of all searched names have marks. */
-function findByMarks(plain: Program, searched: Searched, slots: SlotTable): RuleFound[] {
+function findByMarks(plain: Program, searched: SearchedNames, slots: SlotTable): RuleFound[] {
   const { compiler: view, files, operations } = plain;
   // A path whose operations moved is no name by itself.
   const names = new Set([...searched.names].filter((name) => !operations.isPath(name)));

@@ -22,10 +22,6 @@ export function answersOf(compiler: Compiler, path: string): string[] {
       if (symbol) line("aliased", say.symbol(compiler.aliasedSymbol(symbol)));
       if (symbol) line("of symbol", say.type(compiler.typeOfSymbol(symbol)));
     }
-    if (ts.isIdentifier(node) && (node.flags & ts.NodeFlags.JSDoc) === 0) {
-      line("value", say.symbol(compiler.resolveName(node.text, node, "value")));
-      line("named type", say.symbol(compiler.resolveName(node.text, node, "type")));
-    }
     if (hasType(node)) line("type", say.type(compiler.typeAt(node)));
     // The place of a spread asks for a list in TypeScript 6, and natively for one of its elements.
     if (ts.isExpression(node) && !ts.isSpreadElement(node))
@@ -118,7 +114,6 @@ class Answers {
         "isAny",
         "isNullish",
         "isTypeParameter",
-        "isUnion",
         "isIntersection",
         "isObject",
         "isText",

@@ -12,15 +12,6 @@ import type {
 import { namedModules } from "../../src/compiler/named-modules.ts";
 import { decode } from "../../src/compiler/read-text.ts";
 
-/** What TypeScript 6 has, and does not say in its types. */
-interface Internal extends ts.TypeChecker {
-  resolveName(
-    name: string,
-    place: ts.Node,
-    meaning: ts.SymbolFlags,
-    excludeGlobals: boolean,
-  ): ts.Symbol | undefined;
-}
 const { getSymbolId } = ts as unknown as { getSymbolId(symbol: ts.Symbol): number };
 
 const { TypeFlags, SymbolFlags } = ts;
@@ -48,7 +39,7 @@ export function morphCompiler(tsconfig: string, libraryFolder: string): Compiler
     },
   };
   const program = ts.createProgram(fileNames, options, host);
-  const checker = program.getTypeChecker() as Internal;
+  const checker = program.getTypeChecker();
   const namedModule = namedModules(tsconfig);
 
   const own = <Own extends ts.Type = ts.Type>(type: Type) => type as unknown as Own;
@@ -126,10 +117,6 @@ export function morphCompiler(tsconfig: string, libraryFolder: string): Compiler
     },
     shorthandValueAt: (node) => symbol(checker.getShorthandAssignmentValueSymbol(node)),
     signatureAt: (call) => signature(checker.getResolvedSignature(call)),
-    resolveName: (name, place, meaning) =>
-      symbol(
-        checker.resolveName(name, place, meaning === "value" ? SymbolFlags.Value : SymbolFlags.Type, false),
-      ),
     moduleAt: (specifier) => {
       const [module] = checker.getSymbolAtLocation(specifier)?.declarations ?? [];
       if (module && (ts.isSourceFile(module) || ts.isModuleDeclaration(module)))
@@ -188,7 +175,6 @@ export function morphCompiler(tsconfig: string, libraryFolder: string): Compiler
     isAny: hasFlag(TypeFlags.Any),
     isNullish: hasFlag(NULLISH),
     isTypeParameter: hasFlag(TypeFlags.TypeParameter),
-    isUnion: hasFlag(TypeFlags.Union),
     isIntersection: hasFlag(TypeFlags.Intersection),
     isObject: hasFlag(TypeFlags.Object),
     isText: hasFlag(TypeFlags.StringLike),

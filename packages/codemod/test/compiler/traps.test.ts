@@ -21,7 +21,6 @@ export const either: [] | string[] = one ? [] : ["a"];`,
 
   // A union with such a part has a type, but nobody can tell its parts.
   const either = compiler.typeAt(nodeOf(tree, 'one ? [] : ["a"]')) as Type;
-  expect(compiler.isUnion(either)).toBe(true);
   expect(compiler.partsOf(either).map((part) => compiler.printType(part))).toEqual(["[] | [string]"]);
 });
 
@@ -160,17 +159,6 @@ it("finds modules that strings name, imported or not", () => {
   );
   expect(modules).toEqual([join(folder, "b.ts"), join(folder, "b.ts"), join(folder, "css.d.ts"), null, null]);
   expect(compiler.moduleAt(nodeOf(tree, '"./b"', 1))).toBe(join(folder, "b.ts"));
-});
-
-it("resolves names as variables and as types", () => {
-  const { folder, compiler } = opened({
-    "a.ts": `${API}export function f(Event: string) { return Event; }\nexport class Both {}`,
-  });
-  const place = nodeOf(compiler.tree(join(folder, "a.ts")), "return Event;");
-  expect(declared(compiler, compiler.resolveName("Event", place, "value"))).toEqual(["Event: string"]);
-  expect(declared(compiler, compiler.resolveName("Event", place, "type"))).toEqual([API.split("\n")[0]]);
-  expect(compiler.resolveName("Both", place, "value")).toBe(compiler.resolveName("Both", place, "type"));
-  expect(compiler.resolveName("Nobody", place, "type")).toBe(null);
 });
 
 it("gives a name in a type the type of all of it", () => {
