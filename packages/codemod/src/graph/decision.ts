@@ -95,7 +95,8 @@ function compareDecisions(one: Decision, other: Decision): number {
   );
 }
 
-function placeOf(decision: Decision): Place {
+/** Where a decision is about. */
+export function placeOf(decision: Decision): Place {
   return decision.kind === "attention" ? decision.place : decision.slot.place;
 }
 

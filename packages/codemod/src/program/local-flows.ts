@@ -151,7 +151,8 @@ function elementFlows(list: ts.ArrayLiteralExpression): Flow[] {
 
 function attributeFlows(attribute: ts.JsxAttributeLike): Flow[] {
   const { parent } = attribute;
-  if (ts.isJsxSpreadAttribute(attribute)) return [{ ...flow(attribute.expression, parent), isCopy: true }];
+  if (ts.isJsxSpreadAttribute(attribute))
+    return [{ ...flow(attribute.expression, parent), except: keysBehind(attribute), isCopy: true }];
   const { initializer, name } = attribute;
   return initializer ? [flow(initializer, parent, [], [name.getText()])] : [];
 }
@@ -201,8 +202,8 @@ function resultFlow(result: ts.Expression, owner: ts.SignatureDeclaration): Flow
 }
 
 /** The keys that are written behind what is spread into an object, and so replace its own. */
-export function keysBehind(spread: ts.SpreadAssignment): ReadonlySet<string> {
-  const { properties } = spread.parent;
+export function keysBehind(spread: ts.SpreadAssignment | ts.JsxSpreadAttribute): ReadonlySet<string> {
+  const properties: readonly (ts.ObjectLiteralElementLike | ts.JsxAttributeLike)[] = spread.parent.properties;
   const later = properties.slice(properties.indexOf(spread) + 1);
   return new Set(later.flatMap(({ name }) => (name && keyOf(name)) ?? []));
 }

@@ -59,20 +59,11 @@ export class Members {
    */
   readIn(type: Type, name: string): readonly Slot[] {
     const found = this.#compiler.partsOf(type).flatMap((part) => {
-      const held = this.#compiler
-        .intersectedIn(part)
-        .flatMap((one) => this.#compiler.propertyOf(one, name) ?? []);
-      const sure = held.length > 1 ? held.findLast((property) => this.#isThere(property)) : undefined;
-      const slots = (sure ? [sure] : held).flatMap((property) => this.slotsOf(property));
+      const slots = readFrom(this.#compiler, part, name).flatMap((property) => this.slotsOf(property));
       // Of objects that are put together, the first one counts; what a type picks of a union is of all its members.
       return isLiteralType(this.#compiler, part) ? slots.slice(0, 1) : slots;
     });
     return [...new Set(found)];
-  }
-
-  #isThere(property: CompilerSymbol): boolean {
-    const type = this.#compiler.typeOfSymbol(property);
-    return type !== null && !this.#compiler.partsOf(type).some((part) => this.#compiler.isNullish(part));
   }
 
   /** True if a slot is the key of an object that describes a type, as that of a schema: `z.object({ startsAt: z.string() })`. */
@@ -231,4 +222,11 @@ function isPartOfLiteral(node: ts.Node): boolean {
     ts.isArrayLiteralExpression(node) ||
     ts.isParenthesizedExpression(node)
   );
+}
+
+/** The properties that a name reads of an object that may be put together of several: the last one that is surely there, else all. */
+export function readFrom(compiler: Compiler, object: Type, name: string): CompilerSymbol[] {
+  const held = compiler.intersectedIn(object).flatMap((one) => compiler.propertyOf(one, name) ?? []);
+  const sure = held.length > 1 ? held.findLast((property) => !compiler.isOptional(property)) : undefined;
+  return sure ? [sure] : held;
 }

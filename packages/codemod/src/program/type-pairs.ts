@@ -1,5 +1,6 @@
 import type { Compiler, CompilerSymbol, Type } from "../compiler/compiler.ts";
 import { closestParts } from "./closest-parts.ts";
+import { readFrom } from "./members.ts";
 import type { NameHolders } from "./name-holders.ts";
 import { isLibraryType, isLiteralType } from "./type-origin.ts";
 import { ELEMENT, OPTIONAL, OTHER, PRESENT, type Way } from "./way.ts";
@@ -172,8 +173,11 @@ class Walk {
       for (const name of this.#pairing.namesIn(property.name)) {
         const other = compiler.propertyOf(target, name);
         const isNew = name === property.name || !compiler.propertyOf(source, name);
-        if (other && isNew && other.id !== property.id && !this.#pairing.isBeside?.(source, property))
-          this.#found.push({ name, source: property, target: other, path, way: own });
+        if (!other || !isNew || other.id === property.id || this.#pairing.isBeside?.(source, property))
+          continue;
+        const [sure, ...more] = readFrom(compiler, source, property.name);
+        const read = sure && more.length === 0 ? sure : property;
+        this.#found.push({ name, source: read, target: other, path, way: own });
       }
       const below = { path: [...path, property.name], way: [...way, property.name] };
       if (!match) {

@@ -47,7 +47,8 @@ export function* findValueFlows(
 }
 
 function replacedAt({ parent }: ts.Expression): Pick<ValueFlow, "replaced"> {
-  return ts.isSpreadAssignment(parent) ? { replaced: keysBehind(parent) } : {};
+  const isSpread = ts.isSpreadAssignment(parent) || ts.isJsxSpreadAttribute(parent);
+  return isSpread ? { replaced: keysBehind(parent) } : {};
 }
 
 /** The types that a value, or a part of it, is used as: by its place, and by the declared parameter that a type parameter hides. */

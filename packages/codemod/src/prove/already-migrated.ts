@@ -1,6 +1,6 @@
 import { InputError } from "@tenant-api/openapi";
 import type { Problem } from "../compiler/compiler.ts";
-import type { Decision } from "../graph/decision.ts";
+import { type Decision, placeOf } from "../graph/decision.ts";
 import type { Place } from "../graph/slots.ts";
 import type { Rename } from "../graph/spelling.ts";
 import type { AsWritten } from "./as-written.ts";
@@ -62,8 +62,4 @@ function expectErrors(decisions: readonly Decision[], problemsIn: MigratedInput[
 
 function renamesOf(decision: Decision): readonly Rename[] {
   return decision.kind === "rename" ? [decision.rename] : decision.renames;
-}
-
-function placeOf(decision: Decision): Place {
-  return decision.kind === "attention" ? decision.place : decision.slot.place;
 }

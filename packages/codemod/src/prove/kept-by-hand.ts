@@ -49,21 +49,22 @@ export function keptByHand(input: ByHandInput): (edge: Edge) => boolean {
     const own = problems.get(file) ?? [];
     return own.some((one) => one.start < end && start < one.end && (!said || quotes(one, said)));
   };
+  const ownerOf = (own: Slot) => program.nodeOf(own)?.parent.parent;
   const isDeclaredWrong = (own: Slot, name: string) => {
-    const owner = program.nodeOf(own)?.parent.parent;
+    const owner = ownerOf(own);
     // An error at the name of a class is about all its members.
     return (
       owner &&
       (isWrong(placeOf(owner), name) || ("name" in owner && isWrong(placeOf(owner.name as ts.Node), null)))
     );
   };
+  const isAsked = (own: Slot) => program.pinOf(own) !== null || isAskedFor(input, own);
+  const asked = new Set(found.flatMap(({ members }) => members.filter(isAsked).map(ownerOf)));
   const right = found
     .filter((one) => ![one.kept, one.by].some((name) => isWrong(placeOf(name), name.text)))
     .map(({ kept: { text }, members, slot }) => ({
       slot,
-      members: members.filter(
-        (own) => !isDeclaredWrong(own, text) && (program.pinOf(own) !== null || isAskedFor(input, own)),
-      ),
+      members: members.filter((own) => asked.has(ownerOf(own)) && !isDeclaredWrong(own, text)),
     }))
     .filter(({ members }) => members.length > 0);
   const uses = new Set<Slot | null>(right.map(({ slot }) => slot));
@@ -75,8 +76,8 @@ export function keptByHand(input: ByHandInput): (edge: Edge) => boolean {
       if (levelOf(edge) === "declaration" && isOwn(program, graph, otherEnd(edge, slot)))
         kept.add(otherEnd(edge, slot));
   }
-  const isTied = ({ from, to, rule, certainty }: Edge, own: Slot) =>
-    graph.fixed.has(from === own ? to : from) && (rule.startsWith("types/") || certainty === "replaced");
+  const isTied = (edge: Edge, own: Slot) =>
+    graph.fixed.has(otherEnd(edge, own)) && (edge.rule.startsWith("types/") || program.pinOf(own) === null);
   /** Where the type of an own member has the new name, too. */
   const heirs = new Set([...kept].filter((own) => graph.edgesAt(own).some((edge) => isTied(edge, own))));
   const isMeant = (use: Slot) =>
@@ -106,7 +107,10 @@ function meantBy(program: Program, graph: NameGraph, name: NameNode): { slot: Sl
   return { slot, members: [...new Set(all)].filter((one) => isOwn(program, graph, one)) };
 }
 
-/** True if code reads a member by its old name, or a type asks for it: a literal by itself may be one that somebody forgot. */
+/**
+ * True if code reads a member of a literal by its old name, or a type asks for it: a literal by itself may be one that somebody
+ * forgot.
+ */
 function isAskedFor({ program, graph, written }: ByHandInput, slot: Slot): boolean {
   return graph.edgesAt(slot).some((edge) => {
     const other = otherEnd(edge, slot);

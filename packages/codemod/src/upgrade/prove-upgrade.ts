@@ -1,5 +1,5 @@
 import type { Session } from "../compiler/session.ts";
-import type { Decision } from "../graph/decision.ts";
+import { type Decision, placeOf } from "../graph/decision.ts";
 import { otherEnd } from "../graph/edges.ts";
 import type { NameConflict, NameGraph } from "../graph/name-graph.ts";
 import type { Flags } from "../graph/policy.ts";
@@ -10,6 +10,7 @@ import { findGuarded } from "../prove/already-guarded.ts";
 import { findMigrated } from "../prove/already-migrated.ts";
 import { Baseline } from "../prove/baseline.ts";
 import { type Corrections, decideWith } from "../prove/corrections.ts";
+import { isErrorExpected } from "../prove/expected-errors.ts";
 import { keptByHand } from "../prove/kept-by-hand.ts";
 import { type Proof, prove } from "../prove/prove.ts";
 import { Units } from "../prove/units.ts";
@@ -57,7 +58,10 @@ export function proveUpgrade(
     isUpgraded: api.files.every(({ shape }) => shape === "new"),
   });
   const isGuarded = findGuarded({ program, written, problemsIn, decisions });
-  const isLeft = (decision: Decision) => !isMigrated(decision) && !isGuarded(decision);
+  const isExpected = (decision: Decision) =>
+    isErrorExpected(placeOf(decision), view.text(placeOf(decision).file), (paths) => baseline.in(paths));
+  const isLeft = (decision: Decision) =>
+    !isMigrated(decision) && !isGuarded(decision) && !isExpected(decision);
   const occurrencesAt = occurrencesAtProblem(program, fixed, graph, flags);
   const valuesAt = valuesAtProblem(program, fixed, open);
   return prove(
