@@ -2,7 +2,7 @@ import { pointerOf } from "@tenant-api/openapi";
 import { ts } from "ts-morph";
 import type { TextEdit } from "../text/edit.ts";
 import { quoteLike } from "../text/quote.ts";
-import { schemaReferenceEdits, typeNameEdits } from "./convert-references.ts";
+import { referenceEdits, typeNameEdits } from "./convert-references.ts";
 import { applyOuterEdits } from "./convert-types.ts";
 import { declaredAt } from "./find-declared.ts";
 import { parameterGroups } from "./find-parameters.ts";
@@ -27,7 +27,7 @@ export function convertCompanion(
   targets: readonly Target[],
   aliases: readonly Target[],
 ): string {
-  const edits = schemaReferenceEdits(source, targets);
+  const edits = referenceEdits(source, targets);
   for (const { from, to } of aliases) if (to !== null) edits.push(...typeNameEdits(source, from, to));
   forEachNode(source, (node) => {
     if (ts.isTypeLiteralNode(node) || ts.isObjectLiteralExpression(node))

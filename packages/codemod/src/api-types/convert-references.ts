@@ -24,17 +24,22 @@ function isTypeName(name: ts.Identifier): boolean {
   return !ts.isParameter(parent) && !ts.isBindingElement(parent) && !ts.isShorthandPropertyAssignment(parent);
 }
 
-/** Edits for references to renamed schemas: `components["schemas"]["Member"]`. */
-export function schemaReferenceEdits(source: ts.SourceFile, targets: readonly Target[]): TextEdit[] {
-  const newNames = new Map(targets.filter(({ kind }) => kind === "schema").map(({ from, to }) => [from, to]));
+/** Edits for references to renamed schemas and operations: `components["schemas"]["Member"]`, `operations["listEvents"]`. */
+export function referenceEdits(source: ts.SourceFile, targets: readonly Target[]): TextEdit[] {
+  const newNames = new Map(
+    targets
+      .filter(({ kind }) => kind === "schema" || kind === "operation-id")
+      .map(({ kind, from, to }) => [
+        `${kind === "schema" ? "components schemas" : "operations"} ${from}`,
+        to,
+      ]),
+  );
   const edits: TextEdit[] = [];
   if (newNames.size === 0) return edits;
   forEachNode(source, (node) => {
     if (!ts.isIndexedAccessTypeNode(node) || !ts.isLiteralTypeNode(node.indexType)) return;
-    const [root, kind, schema = "", ...rest] = referencePath(node) ?? [];
-    const to = newNames.get(schema);
-    if (root === "components" && kind === "schemas" && rest.length === 0 && to)
-      edits.push(literalEdit(node.indexType.literal, to));
+    const to = newNames.get(referencePath(node)?.join(" ") ?? "");
+    if (to) edits.push(literalEdit(node.indexType.literal, to));
   });
   return edits;
 }

@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import { applyEdits } from "../text/compose-edits.ts";
 import { isWithin, overlaps, type Span, type TextEdit } from "../text/edit.ts";
 import { isIdentifier, quoteLike } from "../text/quote.ts";
-import { propertyNameEdits, schemaReferenceEdits, typeNameEdits } from "./convert-references.ts";
+import { propertyNameEdits, referenceEdits, typeNameEdits } from "./convert-references.ts";
 import type { GeneratedTypes } from "./generated-types.ts";
 import { isInPathItem, moveEdits } from "./move-operations.ts";
 import { isKeptBeside } from "./name-conflicts.ts";
@@ -23,7 +23,7 @@ function convertFile(types: GeneratedTypes, source: ts.SourceFile, targets: read
     ...targets.flatMap((target) => targetEdits(source, target, changing)),
     ...emptyObjectEdits(targets.filter((one) => isIn(source, one))),
     ...propertyNameEdits(types, source, targets),
-    ...schemaReferenceEdits(source, targets),
+    ...referenceEdits(source, targets),
   ];
   const moves = moveEdits(types, targets, (node) => editedText(node, edits));
   return outerEdits([...edits, ...moves]);

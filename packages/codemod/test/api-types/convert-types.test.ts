@@ -214,6 +214,24 @@ it("renames an operation's id", () => {
   expect(file?.newText).toContain("deleteEvent: {}");
 });
 
+it("renames an operation's id where paths refer to it, and a parameter of that operation, there and back", () => {
+  const types = (id: string, parameter: string) => `export interface paths {
+  "/events": { get: operations["${id}"] };
+}
+export interface components {}
+export interface operations {
+  ${id}: { parameters: { query?: { ${parameter}?: number } } };
+}
+`;
+  const changes: MigrationChange[] = [
+    { kind: "operation-renamed", at: "#/paths/~1events/get", from: "listEvents", to: "findEvents" },
+    { kind: "parameter-renamed", at: "#/paths/~1events/get/parameters/0", from: "size", to: "limit" },
+  ];
+  const [old, now] = [types("listEvents", "size"), types("findEvents", "limit")];
+  expect(findIn({ "/api.ts": old }, changes).files[0]).toMatchObject({ shape: "old", newText: now });
+  expect(findIn({ "/api.ts": now }, changes).files[0]).toMatchObject({ shape: "new", oldText: old });
+});
+
 it("swaps the names of two fields of which one is deprecated", () => {
   const fields = (one: string, other: string) =>
     PLAIN.replace("id: string; title: string", `/** @deprecated */ ${one}: string; ${other}: number`);
