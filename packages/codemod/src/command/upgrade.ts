@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
-import { join, relative, resolve, sep } from "node:path";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import { InputError, printable } from "@tenant-api/openapi";
 import { encodingOf } from "../compiler/read-text.ts";
 import { applyFiles, type FileChange } from "../project/apply-files.ts";
@@ -72,7 +72,7 @@ export async function upgrade(flags: UpgradeFlags, args: readonly string[]): Pro
   if (isWriting && !flags.force) await expectCommitted(folder);
   const types = (flags.types ?? []).map((path) => typesFile(folder, path));
   // Errors in the input are reported before this loads the compilers, which takes seconds.
-  const [{ findProjects }, { findFormatters }, { planRun }, { formatRun }] = await Promise.all([
+  const [{ configAt, findProjects }, { findFormatters }, { planRun }, { formatRun }] = await Promise.all([
     import("../project/find-projects.ts"),
     import("../project/find-formatters.ts"),
     import("../run/run.ts"),
@@ -85,7 +85,7 @@ export async function upgrade(flags: UpgradeFlags, args: readonly string[]): Pro
     propagate: flags.propagate === true,
     guardUnions: flags.guardUnions === true,
     verify: flags.verify,
-    onlyProjects: flags.project !== undefined,
+    only: flags.project?.map((path) => dirname(configAt(resolve(folder, path)))),
     ...progressOf(folder),
   });
   const { report, changes } = run;

@@ -54,7 +54,8 @@ function configAbove(folder: string): string | null {
   return existsSync(join(outer, "tsconfig.json")) ? outer : configAbove(outer);
 }
 
-function configAt(path: string): string {
+/** @throws {InputError} if a folder has no tsconfig. */
+export function configAt(path: string): string {
   const file = statSync(path).isDirectory() ? join(path, "tsconfig.json") : path;
   if (existsSync(file)) return file;
   throw new InputError(`${path}: expected a tsconfig or its folder, received a folder without one.`);

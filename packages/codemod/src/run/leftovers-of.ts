@@ -45,8 +45,8 @@ export function leftoversOf(
   const kept = new Set(upgrades.flatMap((upgrade) => upgrade.keptNames));
   const toGenerate = new Set(upgrades.flatMap((upgrade) => upgrade.toGenerate));
   const generated = upgrades.flatMap((upgrade) => upgrade.generated.filter((path) => !toGenerate.has(path)));
-  const folders = options.projects.map((path) => dirname(path));
-  const otherProject = options.onlyProjects
+  const folders = [...options.projects.map((path) => dirname(path)), ...(options.only ?? [])];
+  const otherProject = options.only
     ? otherProjects([...(options.own ?? below)], options.projects)
     : () => null;
   const projectOf = new Map(
@@ -54,7 +54,7 @@ export function leftoversOf(
   );
   const ownProject = (path: string) => projectOf.get(path) ?? null;
   const isAround = (path: string) =>
-    !options.onlyProjects ||
+    !options.only ||
     ownProject(path) !== null ||
     (otherProject(path) === null && folders.some((one) => isBelow(one, path)));
   const reported = new Set([...edits, ...attention].map(placeKey));

@@ -16,8 +16,8 @@ export interface RunOptions extends OwnFiles {
   verify: boolean;
   /** True if the caller makes the changes: the report then gives the places that are left as they are afterwards. */
   isWriting: boolean;
-  /** True to leave out all code beside the projects. */
-  onlyProjects?: boolean;
+  /** The folders of the tsconfig files that a person named, absolute: all code beside them and their projects is left out. */
+  only?: readonly string[] | undefined;
   /** What the migration before this one left. Its files are relative to `folder`. */
   earlier?: Pick<Report, "leftovers" | "unsearched">;
   /** Called before each project; with files, if they belong to no project and are read with its options. */

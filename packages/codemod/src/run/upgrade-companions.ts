@@ -24,7 +24,7 @@ export function upgradeCompanions(
   options: RunOptions,
   asProject: Omit<UpgradeOptions, "files">,
 ): ProjectUpgrade[] {
-  if (options.onlyProjects) return [];
+  if (options.only) return [];
   const isKnown = knownBy(upgrades.flatMap(({ paths }) => paths));
   const words = wordsPattern(oldNames(options.migration));
   const found = upgrades.flatMap((upgrade) =>

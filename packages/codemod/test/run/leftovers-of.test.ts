@@ -22,11 +22,11 @@ const FILES: Files = {
 };
 
 /** What a run on the project of the root leaves, where there is no git. */
-function left(onlyProjects: boolean) {
-  const { folder } = uncommitted(FILES);
+function left(named: boolean, files: Files = {}, project = "tsconfig.json") {
+  const { folder } = uncommitted({ ...FILES, ...files });
   mkdirSync(join(folder, "empty/folder"), { recursive: true });
   symlinkSync("web", join(folder, "linked"));
-  const tsconfig = join(folder, "tsconfig.json");
+  const tsconfig = join(folder, project);
   const upgrade: ProjectUpgrade = {
     ...{ tsconfig, edits: [], changes: new Map(), attention: [], verification: null, types: [] },
     ...{
@@ -48,7 +48,7 @@ function left(onlyProjects: boolean) {
     [upgrade],
     { edits: [], attention: [] },
     {
-      ...{ folder, own: null, projects: [tsconfig], types: [], onlyProjects },
+      ...{ folder, own: null, projects: [tsconfig], types: [], ...(named && { only: [folder] }) },
       ...{ propagate: false, guardUnions: false, verify: false, isWriting: false },
       migration: { from: "1.0.0", to: "2.0.0", changes: [{ kind: "field-renamed", at, to: "startAt" }] },
     },
@@ -67,6 +67,14 @@ it("says of code beside the project that was named which project it is of", () =
     ["web/src/list.ts", "web/tsconfig.json", "medium"],
   ]);
   expect(left(true).unsearched).toEqual([]);
+});
+
+it("says of code beside the projects that the one that was named refers to that it belongs to the run", () => {
+  const solution = { "tsconfig.json": '{ "files": [], "references": [{ "path": "web" }] }' };
+  const { places } = left(true, solution, "web/tsconfig.json");
+  expect(places.filter(([file]) => file === "scripts/print.ts")).toEqual([
+    ["scripts/print.ts", null, "high"],
+  ]);
 });
 
 it("counts no code as that of another project where none is named", () => {
