@@ -17,6 +17,7 @@ const SIDEBAR: DefaultTheme.SidebarItem[] = [
       { text: "Front end", link: "/start/front-end" },
       { text: "Back end", link: "/start/back-end" },
       { text: "Another API", link: "/start/another-api" },
+      { text: "Keep your generator", link: "/start/your-generator" },
       { text: "Maintainer", link: "/start/maintainer" },
     ],
   },

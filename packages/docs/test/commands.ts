@@ -14,7 +14,7 @@ const OURS: Readonly<Record<string, string>> = {
 
 /** Programs that a system, Node.js, or a package that the page installs brings. */
 const OTHERS = new Set(
-  "bash cd exit test grep mkdir cp mv curl aws gh git node npm npx pnpm vite vitest msw next tsc turbo jq redocly".split(
+  "bash cd exit test grep mkdir cp mv curl aws gh git node npm npx pnpm vite vitest msw next tsc turbo jq redocly openapi-ts".split(
     " ",
   ),
 );

@@ -144,4 +144,30 @@ describe("the quick start", () => {
     const shown = blocksOf(page).find(({ language }) => language === "diff")?.code;
     expect(diff.split("\n").slice(-3).join("\n")).toBe(shown);
   });
+
+  it("for those who keep their generator ends with code that followed a rename", async () => {
+    const { page, folder, run, commit } = follow("start/your-generator");
+    const lines = blocksOf(page).flatMap(({ language, code }) => (language === "sh" ? commandsOf(code) : []));
+    const words = (program: string) =>
+      lines.find((line) => line.startsWith(`npx ${program} `))?.split(" ").slice(2) ?? [];
+    // hey-api needs a TypeScript with a parser beside it, as the page says.
+    const hey = join(PACKAGE, "../generate/node_modules/@hey-api/openapi-ts/bin/run.js");
+    const generate = () => run(process.execPath, hey, ...words("openapi-ts"));
+    await run("git", "init", "--quiet");
+    await generate();
+    await run("tsc");
+    await commit("Start");
+
+    const spec = join(folder, "openapi.yaml");
+    writeFileSync(spec, readFileSync(spec, "utf8").replaceAll("calledBy", "name").replace("1.0.0", "2.0.0"));
+    await runOurs("tenant-spec-diff", words("tenant-spec-diff"), { cwd: folder });
+    await commit("Rename Pet.calledBy to Pet.name");
+
+    await runOurs("tenant-codemod", words("tenant-codemod"), { cwd: folder });
+    await generate();
+    await run("tsc");
+    const diff = await run("git", "diff", "--unified=0", "src/pets.ts");
+    const shown = blocksOf(page).find(({ language }) => language === "diff")?.code;
+    expect(diff.split("\n").slice(-3).join("\n")).toBe(shown);
+  });
 });

@@ -6,7 +6,12 @@ import { commentBefore, referencePath, templateOf, templateOfPattern, textOfName
 export type PathItem = ts.PropertySignature | ts.IndexSignatureDeclaration;
 
 /** A declaration of something in a spec. */
-export type Declared = Member | ts.LiteralTypeNode | ts.EnumMember | ts.StringLiteralLike;
+export type Declared =
+  | Member
+  | ts.LiteralTypeNode
+  | ts.EnumMember
+  | ts.StringLiteralLike
+  | ts.MethodDeclaration;
 
 /** The interfaces that openapi-typescript declares. Up to its version 6, schemas of OpenAPI 2 are in `definitions`. */
 const ROOTS = ["paths", "components", "definitions"];

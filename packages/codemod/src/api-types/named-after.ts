@@ -1,12 +1,13 @@
 import { tokensOf } from "@tenant-api/openapi";
 import type { MigrationChange } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
-import { type NamedDeclaration, type NamedTypes, nameOf } from "./named-types.ts";
+import { operationNames } from "./endpoints.ts";
+import { type NamedDeclaration, type NamedTypes, nameOf, referredIn } from "./named-types.ts";
 import { isCalledAfter } from "./operation-parts.ts";
-import { contentOf, isMember, type Member, referredName } from "./structure.ts";
+import { contentOf, isMember, type Member } from "./structure.ts";
 import { type Target, targetOf, typeNameTarget } from "./target.ts";
 import { forEachNode, textOfName } from "./type-syntax.ts";
-import { replaceWords, startsWith, wordsOf } from "./words.ts";
+import { replaceWords, spelledLike, startsWith, wordsOf } from "./words.ts";
 
 /** The declarations of a schema that has another name, or is gone, and those that are named after places in it. */
 export function schemaTargets(types: NamedTypes, change: MigrationChange): Target[] {
@@ -42,22 +43,33 @@ export function operationTargets(
   types: NamedTypes,
   change: MigrationChange & { kind: "operation-renamed" },
 ): Target[] {
+  const [, path = "", method] = tokensOf(change.at);
   const words = wordsOf(change.from);
-  return types.sources.flatMap((source) => {
-    const found: Target[] = [];
+  const own = new Set(operationNames(types, path, method).nodes);
+  const found: Target[] = [];
+  for (const source of types.sources)
     forEachNode(source, (node) => {
       const isTop = isTopLevel(node);
-      if (!isTop && !isMember(node)) return;
+      if (!isTop && !isMember(node) && !ts.isMethodDeclaration(node)) return;
       const { name } = node;
-      if (!name || !ts.isIdentifier(name) || !isCalledAfter(name.text, words)) return;
-      const to = replaceWords(name.text, words, change.to);
-      if (to === null || to === name.text) return;
+      if (!name || !ts.isIdentifier(name)) return;
+      const to = isCalledAfter(name.text, words)
+        ? replaceWords(name.text, words, change.to)
+        : own.has(node) && renameEnd(name.text, words, wordsOf(change.to));
+      if (!to || to === name.text) return;
       if (isTop) found.push(typeNameTarget(change, node, to));
-      else if (ts.isPropertyAssignment(node) || ts.isPropertyDeclaration(node))
-        found.push(targetOf(change, "operation-id", node, to));
+      else if (!ts.isPropertySignature(node)) found.push(targetOf(change, "operation-id", node, to));
     });
-    return found;
-  });
+  // Where the function of the operation itself keeps its name, nobody knows what it becomes.
+  const renamed = new Set<ts.Node>(found.map(({ declaration }) => declaration));
+  return [...own].every((node) => renamed.has(node)) ? found : [];
+}
+
+/** The name of a function that is an operation's without the words that its class has already: `UsersService.readMe`. */
+function renameEnd(name: string, from: readonly string[], to: readonly string[]): string | null {
+  const kept = from.slice(0, from.length - wordsOf(name).length);
+  const isEnd = kept.length > 0 && from.join("") === kept.join("") + wordsOf(name).join("");
+  return isEnd && startsWith(to, kept) ? spelledLike(name, to.slice(kept.length).join("_")) : null;
 }
 
 function isTopLevel(node: ts.Node): node is NamedDeclaration | ts.FunctionDeclaration {
@@ -90,14 +102,4 @@ function* namedBelow(
         yield* namedBelow(types, one, types.membersOf(one), seen);
       }
   }
-}
-
-function referredIn(types: NamedTypes, root: ts.Node): NamedDeclaration[] {
-  const found: NamedDeclaration[] = [];
-  forEachNode(root, (node) => {
-    const name = ts.isTypeReferenceNode(node) || ts.isTypeQueryNode(node) ? referredName(node) : null;
-    if (name !== null) found.push(...types.declarationsNamed(name, node.getSourceFile()));
-  });
-  // A type and a constant can have one name.
-  return found.flatMap((one) => types.declarationsNamed(nameOf(one), one.getSourceFile()));
 }

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { GeneratedTypes } from "./generated-types.ts";
 import { contentOf, named, referredName, writtenMembers } from "./structure.ts";
-import { referencePath } from "./type-syntax.ts";
+import { forEachNode, referencePath } from "./type-syntax.ts";
 import { startsWith, wordsOf } from "./words.ts";
 
 /** A declaration that can be named after a schema, or after a part of an operation. */
@@ -111,4 +111,15 @@ function isNamedConstant(
 function kindOf(one: NamedDeclaration): string {
   if (!ts.isVariableDeclaration(one)) return "type";
   return one.initializer && ts.isCallExpression(one.initializer) ? "validator" : "constant";
+}
+
+/** The declarations that the types in a node refer to. */
+export function referredIn(types: NamedTypes, root: ts.Node): NamedDeclaration[] {
+  const found: NamedDeclaration[] = [];
+  forEachNode(root, (node) => {
+    const name = ts.isTypeReferenceNode(node) || ts.isTypeQueryNode(node) ? referredName(node) : null;
+    if (name !== null) found.push(...types.declarationsNamed(name, node.getSourceFile()));
+  });
+  // A type and a constant can have one name.
+  return found.flatMap((one) => types.declarationsNamed(nameOf(one), one.getSourceFile()));
 }

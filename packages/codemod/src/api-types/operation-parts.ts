@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { operationNames } from "./endpoints.ts";
 import { findInSchema } from "./find-in-schema.ts";
-import { type NamedTypes, nameOf } from "./named-types.ts";
+import { type NamedTypes, nameOf, referredIn } from "./named-types.ts";
 import { contentOf, type Member, named, writtenMembers } from "./structure.ts";
 import { forEachNode, textOfName } from "./type-syntax.ts";
 import { startsWith, wordsOf } from "./words.ts";
@@ -184,17 +184,30 @@ export function rootsOf(
   const { names, nodes } = operationNames(types, path, method);
   const called = types.declarations.filter((one) => {
     const words = wordsOf(nameOf(one));
-    return names.some((name) => {
-      const start = startsWith(words, name)
-        ? 0
-        : startsWith(words.slice(1), name) && words[0]?.length === 1
-          ? 1
-          : null;
-      return start !== null && isOfSide(words.slice(start + name.length), side, status);
-    });
+    const plain = words[0]?.length === 1 ? words.slice(1) : words;
+    const [of, name] =
+      names.flatMap((name): [string[], string[]][] =>
+        [words, plain].filter((own) => startsWith(own, name)).map((own) => [own, name]),
+      )[0] ?? [];
+    return of && name && isOfSide(of.slice(name.length), side, status);
   });
-  const written = nodes.flatMap((node) => writtenIn(node, side));
-  return [...called.flatMap((one) => contentOf(one) ?? []), ...written];
+  // A function of a class can be named by a part of what its types are named after.
+  const referred = nodes
+    .flatMap((node) => referredIn(types, node))
+    .filter((one) => {
+      const words = wordsOf(nameOf(one));
+      const rest = words.slice(words.findLastIndex((word) => !isKnown(word)) + 1);
+      return rest.length > 0 && isOfSide(rest, side, status);
+    });
+  const all = called.length > 0 ? called : new Set(referred);
+  return [
+    ...[...all].flatMap((one) => contentOf(one) ?? []),
+    ...nodes.flatMap((node) => writtenIn(node, side)),
+  ];
+}
+
+function isKnown(word: string): boolean {
+  return isCode(word) || [RESPONSE, PARAMETERS, REQUEST, OTHER].some((set) => set.has(word));
 }
 
 function isCode(word: string): boolean {
@@ -204,10 +217,7 @@ function isCode(word: string): boolean {
 /** True if the words behind the name of an operation say no other side. */
 function isOfSide(words: readonly string[], side: Side, status: string | undefined): boolean {
   const has = (set: ReadonlySet<string>) => words.some((word) => set.has(word));
-  const isKnown = words.every(
-    (word) => isCode(word) || [RESPONSE, PARAMETERS, REQUEST, OTHER].some((set) => set.has(word)),
-  );
-  if (!isKnown) return false;
+  if (!words.every(isKnown)) return false;
   const code = words.find(isCode);
   const isResponse = has(RESPONSE) || code !== undefined;
   if (side === "response")
