@@ -1,8 +1,8 @@
 import { ts } from "ts-morph";
+import { startsWith, wordsOf } from "../text/words.ts";
 import { METHODS } from "./api-operations.ts";
 import { type NamedTypes, nameOf } from "./named-types.ts";
 import { forEachNode, templateOf, textOfName } from "./type-syntax.ts";
-import { startsWith, wordsOf } from "./words.ts";
 
 /** A function, or a type, that says which path of an API it is for. */
 interface Endpoint {

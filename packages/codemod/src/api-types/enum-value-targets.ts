@@ -2,12 +2,12 @@ import { parentOf } from "@tenant-api/openapi";
 import type { MigrationChange } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { lettersOf } from "../text/similarity.ts";
+import { spelledLike } from "../text/words.ts";
 import { declaredAt, declaredInParameters } from "./find-declared.ts";
 import { memberNameOf } from "./generated-names.ts";
 import { type Declared, declaredText, type GeneratedTypes } from "./generated-types.ts";
 import { type Target, targetOf } from "./target.ts";
 import { textOfName } from "./type-syntax.ts";
-import { spelledLike } from "./words.ts";
 
 type EnumValueRenamed = MigrationChange & { kind: "enum-value-renamed" };
 

@@ -1,13 +1,13 @@
 import { tokensOf } from "@tenant-api/openapi";
 import type { MigrationChange } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
+import { replaceWords, spelledLike, startsWith, wordsOf } from "../text/words.ts";
 import { operationNames } from "./endpoints.ts";
 import { type NamedDeclaration, type NamedTypes, nameOf, referredIn } from "./named-types.ts";
 import { isCalledAfter } from "./operation-parts.ts";
 import { contentOf, isMember, type Member } from "./structure.ts";
 import { type Target, targetOf, typeNameTarget } from "./target.ts";
 import { forEachNode, textOfName } from "./type-syntax.ts";
-import { replaceWords, spelledLike, startsWith, wordsOf } from "./words.ts";
 
 /** The declarations of a schema that has another name, or is gone, and those that are named after places in it. */
 export function schemaTargets(types: NamedTypes, change: MigrationChange): Target[] {
@@ -96,6 +96,10 @@ function* namedBelow(
     for (const node of open)
       for (const one of node ? referredIn(types, node) : []) {
         if (seen.has(one) || !startsWith(wordsOf(nameOf(one)), beginning)) continue;
+        // What other types refer to is a schema of its own, whatever its name.
+        const isInside = (other: NamedDeclaration) =>
+          other === owner || seen.has(other) || nameOf(other) === nameOf(one);
+        if (!types.referrersOf(one).every(isInside)) continue;
         seen.add(one);
         yield one;
         open.push(contentOf(one));

@@ -1,8 +1,8 @@
 import { ts } from "ts-morph";
+import { startsWith, wordsOf } from "../text/words.ts";
 import { GeneratedTypes } from "./generated-types.ts";
 import { contentOf, named, referredName, writtenMembers } from "./structure.ts";
 import { forEachNode, referencePath } from "./type-syntax.ts";
-import { startsWith, wordsOf } from "./words.ts";
 
 /** A declaration that can be named after a schema, or after a part of an operation. */
 export type NamedDeclaration =
@@ -22,6 +22,8 @@ const TELLING = 3;
 export class NamedTypes extends GeneratedTypes {
   readonly declarations: readonly NamedDeclaration[];
   readonly #byName: ReadonlyMap<string, NamedDeclaration[]>;
+
+  #referrers: ReadonlyMap<NamedDeclaration, { from: NamedDeclaration }[]> | undefined;
 
   constructor(sources: readonly [ts.SourceFile, ...ts.SourceFile[]]) {
     super(sources[0], sources);
@@ -48,6 +50,15 @@ export class NamedTypes extends GeneratedTypes {
     const all = this.#byName.get(name) ?? [];
     const beside = all.filter((one) => one.getSourceFile() === from);
     return beside.length > 0 ? beside : all;
+  }
+
+  /** The declarations whose types refer to another one. */
+  referrersOf(declaration: NamedDeclaration): readonly NamedDeclaration[] {
+    this.#referrers ??= Map.groupBy(
+      this.declarations.flatMap((from) => referredIn(this, from).map((to) => ({ from, to }))),
+      ({ to }) => to,
+    );
+    return (this.#referrers.get(declaration) ?? []).map(({ from }) => from);
   }
 
   protected override resolve(node: ts.Node, seen: Set<string>): ts.Node[] {

@@ -1,10 +1,10 @@
 import { ts } from "ts-morph";
+import { startsWith, wordsOf } from "../text/words.ts";
 import { operationNames } from "./endpoints.ts";
 import { findInSchema } from "./find-in-schema.ts";
 import { type NamedTypes, nameOf, referredIn } from "./named-types.ts";
 import { contentOf, type Member, named, writtenMembers } from "./structure.ts";
 import { forEachNode, textOfName } from "./type-syntax.ts";
-import { startsWith, wordsOf } from "./words.ts";
 
 /** What a part of an operation is of: what is sent, beside or in the address, or what comes back. */
 export type Side = "parameters" | "request" | "response";
@@ -221,10 +221,9 @@ function isOfSide(words: readonly string[], side: Side, status: string | undefin
   const code = words.find(isCode);
   const isResponse = has(RESPONSE) || code !== undefined;
   if (side === "response")
-    return (
-      (isResponse && (code === undefined || status === undefined || code === status)) ||
-      !(has(PARAMETERS) || has(REQUEST))
-    );
+    return isResponse
+      ? [code, status].includes(undefined) || code === status
+      : !(has(PARAMETERS) || has(REQUEST));
   if (isResponse) return false;
   return side === "request" ? !has(PARAMETERS) : !has(REQUEST) || words.includes("request");
 }

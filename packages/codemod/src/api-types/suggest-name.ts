@@ -4,6 +4,7 @@ import type { ts } from "ts-morph";
 import { lettersOf, similarity } from "../text/similarity.ts";
 import { declaredAt, typesAt } from "./find-declared.ts";
 import { type Declared, declaredText, type GeneratedTypes } from "./generated-types.ts";
+import { NamedTypes, nameOf } from "./named-types.ts";
 import { readTypes } from "./read-types.ts";
 import type { Target } from "./target.ts";
 
@@ -11,6 +12,8 @@ import type { Target } from "./target.ts";
 export interface Misspelled {
   name: string;
   meant: string;
+  /** True if no name in the migration is misspelled: only what the types call the place is not known. */
+  isPlace?: boolean;
 }
 
 /** The similarity from which two names resemble each other. */
@@ -39,17 +42,34 @@ export function findMisspelled(
   targets: readonly Target[],
 ): Misspelled | undefined {
   const changing = new Set<ts.Node>(targets.map(({ declaration }) => declaration));
-  const suggest = (name: string, beside: readonly Declared[]): Misspelled | undefined => {
-    if (beside.some((one) => declaredText(one) === name)) return undefined;
+  const suggest = (name: string, beside: readonly Declared[]) =>
+    suggestText(
+      name,
+      beside.filter((one) => !changing.has(one) || declaredText(one) === name).map(declaredText),
+    );
+  const suggestText = (name: string, beside: readonly string[]): Misspelled | undefined => {
+    if (beside.includes(name)) return undefined;
     const [best] = beside
-      .filter((one) => !changing.has(one))
-      .map((one) => ({ meant: declaredText(one), score: similarity(declaredText(one), name) }))
+      .map((meant) => ({ meant, score: similarity(meant, name) }))
       .filter(({ meant, score }) => score >= RESEMBLING && !("to" in change && meant === change.to))
       .sort((a, b) => b.score - a.score);
     return best && { name, meant: best.meant };
   };
   const [root, kind, schema] = tokensOf(change.at);
   const isInSchema = root === "components" && kind === "schemas" && schema !== undefined;
+  const names = types instanceof NamedTypes ? types.declarations.map(nameOf) : [];
+  if (root === "paths" && names.length > 0) {
+    // Nothing in a migration says what an operation is called: what has the words of its path may be it.
+    const found = suggestText(tokensOf(change.at).slice(1, 3).reverse().join(" "), names);
+    return found && { ...found, isPlace: true };
+  }
+  if (
+    isInSchema &&
+    names.length > 0 &&
+    types instanceof NamedTypes &&
+    types.schemasNamed(schema).length === 0
+  )
+    return suggestText(schema, names);
   const ofSchema = isInSchema ? suggest(schema, propertiesAt(types, "#/components/schemas")) : undefined;
   const old = change.kind === "enum-value-renamed" ? change.from : tokensOf(change.at).at(-1);
   if (ofSchema || old === undefined) return ofSchema;
@@ -64,8 +84,8 @@ export function hintOf(misspelled: Misspelled | undefined): string {
 }
 
 /** True if two names differ only in case and separators. If they differ in a letter, they may name different things. */
-export function isSpelledOtherwise({ name, meant }: Misspelled): boolean {
-  return lettersOf(name) === lettersOf(meant);
+export function isSpelledOtherwise({ name, meant, isPlace }: Misspelled): boolean {
+  return !isPlace && lettersOf(name) === lettersOf(meant);
 }
 
 function propertiesAt(types: GeneratedTypes, pointer: string): Declared[] {

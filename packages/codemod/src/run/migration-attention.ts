@@ -20,9 +20,10 @@ export function migrationAttention(upgrades: readonly Upgrade[], options: RunOpt
   const unplaced = unplacedIn(upgrades).map(({ change, misspelled }): Finding => {
     const { at } = change;
     const message = `${messageFor("unplaced", [{ from: placeName(at), to: null, at }], options)}${hintOf(misspelled)}`;
-    const suggestion = misspelled
-      ? `Write ${misspelled.meant} for ${misspelled.name} in the migration.`
-      : "Correct the place in the migration, or name the types that have it with --types.";
+    const suggestion =
+      misspelled && !misspelled.isPlace
+        ? `Write ${misspelled.meant} for ${misspelled.name} in the migration.`
+        : "Correct the place in the migration, or name the types that have it with --types.";
     return { ...findingOf("unplaced", at), ...beginning, message, suggestion };
   });
   // A note is for the person who edits, and this code is edited already.
