@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, extname } from "node:path";
 import { gte } from "semver";
-import type { ts } from "ts-morph";
+import { ts } from "ts-morph";
 import { decode } from "../compiler/read-text.ts";
 import { Component, type Generate } from "./component.ts";
 import { findLibrary } from "./find-library.ts";
@@ -20,10 +20,9 @@ export class ComponentReader {
   /** By the paths of their code. */
   readonly components = new Map<string, Component>();
   readonly unread: UnreadComponents[] = [];
-  /** All files of the program, the code of components and declarations of libraries among them, if the tsconfig includes components. */
-  readonly roots: readonly string[] | undefined;
   readonly #tsconfig: string;
   readonly #options: ts.CompilerOptions;
+  readonly #fileNames: readonly string[];
   readonly #tried = new Set<string>();
   readonly #generators = new Map<Framework, { generate: Generate; declarations: string[] } | string>();
 
@@ -31,22 +30,25 @@ export class ComponentReader {
     const { fileNames, options } = parseConfig(tsconfig);
     this.#tsconfig = tsconfig;
     this.#options = options;
-    const found = fileNames.filter((path) => frameworkOf(path));
-    if (found.length === 0) return;
-    for (const path of found) this.#read(path, frameworkOf(path));
-    const used = FRAMEWORKS.filter((framework) => this.#generators.has(framework));
-    for (const framework of used)
+    this.#fileNames = fileNames;
+    for (const path of fileNames) this.#read(path, frameworkOf(path));
+    for (const framework of this.#generators.keys())
       for (const path of fileNames) if (framework.typed?.test(path)) this.#read(path, framework);
-    this.roots = [
-      ...new Set([
-        ...fileNames.filter((path) => !frameworkOf(path)),
-        ...this.components.keys(),
-        ...used.flatMap((framework) => {
-          const generator = this.#generators.get(framework);
-          return typeof generator === "object" ? generator.declarations : [];
-        }),
-      ]),
-    ];
+  }
+
+  /** The components that code was made of. */
+  get paths(): readonly string[] {
+    return [...this.components.values()].flatMap(({ path, codePath }) => (path === codePath ? [] : [path]));
+  }
+
+  /** All files of the program, the code of components and declarations of libraries among them; undefined if it has no components. */
+  get roots(): readonly string[] | undefined {
+    if (this.#generators.size === 0) return undefined;
+    const declarations = [...this.#generators.values()].flatMap((one) =>
+      typeof one === "object" ? one.declarations : [],
+    );
+    const others = this.#fileNames.filter((path) => !frameworkOf(path));
+    return [...new Set([...others, ...this.components.keys(), ...declarations])];
   }
 
   /** The code at a path beside a component: `Card.vue.ts` for `Card.vue`. */
@@ -64,7 +66,7 @@ export class ComponentReader {
     const component =
       typeof generator === "string" ? generator : makeComponent(path, framework, generator.generate);
     if (component instanceof Component) this.components.set(component.codePath, component);
-    else if (component !== null && path.endsWith(framework.extension)) this.#leave(path, component);
+    else if (path.endsWith(framework.extension)) this.#leave(path, component);
   }
 
   #leave(path: string, reason: string): void {
@@ -84,12 +86,24 @@ function frameworkOf(path: string): Framework | undefined {
   return FRAMEWORKS.find(({ extension }) => extname(path) === extension);
 }
 
+/** True if imports are resolved as Node does, which knows no file of another name in the place of a component. */
+function isOfNode({ module, moduleResolution }: ts.CompilerOptions): boolean {
+  const { Node16, NodeNext } = ts.ModuleKind;
+  if (moduleResolution === undefined) return module !== undefined && module >= Node16 && module <= NodeNext;
+  return [ts.ModuleResolutionKind.Node16, ts.ModuleResolutionKind.NodeNext].includes(moduleResolution);
+}
+
 /** The generator of a framework, or why there is none. */
 function loadGenerator(
   { library: name, since, comesWith, declarations, generator }: Framework,
   tsconfig: string,
   options: ts.CompilerOptions,
 ): { generate: Generate; declarations: string[] } | string {
+  if (isOfNode(options))
+    return (
+      "as imports of components lead nowhere with `moduleResolution` node16 or nodenext: " +
+      "name a tsconfig with `bundler` by --project"
+    );
   const library = findLibrary(dirname(tsconfig), name, comesWith);
   if (!library || !gte(library.version, since))
     return (
@@ -103,12 +117,12 @@ function loadGenerator(
   }
 }
 
-/** The component, null if it has no code, or why it cannot be read. */
-function makeComponent(path: string, { library }: Framework, generate: Generate): Component | string | null {
+/** The component, or why it cannot be read. */
+function makeComponent(path: string, { library }: Framework, generate: Generate): Component | string {
   try {
     const text = decode(readFileSync(path));
     const generated = text === null ? null : generate(path, text);
-    if (text === null || !generated) return null;
+    if (text === null || !generated) return `as ${library} makes no code of it`;
     const component = new Component(path, text, generated, generate);
     return component.codePath !== path && existsSync(component.codePath)
       ? `as ${basename(component.codePath)} stands beside it`

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Span } from "../text/edit.ts";
-import { camelize, isIdentifier, unquoted } from "./spelling.ts";
+import { isIdentifier } from "../text/quote.ts";
+import { camelize, unquoted } from "./spelling.ts";
 
 /** TypeScript or JavaScript that the library of a framework makes of a component. */
 export interface Generated {

@@ -8,10 +8,6 @@ export function hyphenate(text: string): string {
   return text.replace(/\B([A-Z])/g, "-$1").toLowerCase();
 }
 
-export function isIdentifier(text: string): boolean {
-  return /^[\w$]+$/.test(text);
-}
-
 export function unquoted(text: string): string {
   return text.replace(/^(["'`])(.*)\1$/, "$2");
 }

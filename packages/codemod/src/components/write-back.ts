@@ -1,7 +1,8 @@
 import type { Span, TextEdit } from "../text/edit.ts";
+import { isIdentifier, quoted } from "../text/quote.ts";
 import type { Component } from "./component.ts";
 import { inWordsOfPeople } from "./frameworks.ts";
-import { camelize, hyphenate, isIdentifier, unquoted } from "./spelling.ts";
+import { camelize, hyphenate, unquoted } from "./spelling.ts";
 
 /** An edit of a component, and those of its code that it stands for: one place may stand in the code several times. */
 export interface WrittenBack {
@@ -46,13 +47,17 @@ const SCRIPTS = /<script\b.*?<\/script>/gs;
 /** An attribute's value up to a place in it. */
 const OPEN_VALUE = /=\s*(["'])(?:(?!\1).)*$/s;
 
+const LITERAL = /(["'])((?:\\.|(?!\1).)*)\1/g;
+
 /** Code in the value of an attribute has the other quotes; all other code those of the scripts. */
 function withQuotes(source: string, { start }: Span, text: string): string {
   if (!/["']/.test(text)) return text;
   const before = source.slice(0, start).replace(SCRIPTS, "");
   const around = /<script\b/.test(before) ? null : (OPEN_VALUE.exec(before)?.[1] ?? null);
-  const quote = around ?? (isMostlyDouble(source) ? "'" : '"');
-  return text.replaceAll(quote, quote === '"' ? "'" : '"');
+  const quote = (around ?? (isMostlyDouble(source) ? "'" : '"')) === '"' ? "'" : '"';
+  return text.replace(LITERAL, (_, _quote: string, inner: string) =>
+    quoted(quote, inner.replace(/\\(["'])/g, "$1")),
+  );
 }
 
 function isMostlyDouble(source: string): boolean {

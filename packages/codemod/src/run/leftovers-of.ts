@@ -34,7 +34,7 @@ export function leftoversOf(
   // No compiler looks into data, though projects may have it.
   const below = filesBelow(options);
   const looked = new Set(upgrades.flatMap((upgrade) => upgrade.looked.map(placeKey)));
-  const components = new Set(upgrades.flatMap((upgrade) => upgrade.looked.map(({ file }) => file)));
+  const components = new Set(upgrades.flatMap((upgrade) => upgrade.components));
   const searched = below.filter((path) => path.endsWith(".json") || !isKnown(path) || components.has(path));
   const surroundings = {
     local: (path: string) => relative(folder, path).split(sep).join("/"),

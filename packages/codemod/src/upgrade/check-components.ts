@@ -92,7 +92,7 @@ function leftFindings(one: EditedComponent, edits: readonly ReportEdit[]): Findi
       return {
         ...{ file: component.path, ...lines.at(span?.start ?? component.nearestTo(start)), at: rename.at },
         ...{ renames: [rename], reason: "derived", rule: "prove/type-error", because: [] },
-        message: `\`${name}\` is now \`${rename.to}\`, and nobody can write it into this component: write it yourself.`,
+        message: `\`${name}\` is now \`${rename.to}\`, and the codemod cannot write it into this component: rename it yourself.`,
         suggestion: rename.to,
       };
     }),

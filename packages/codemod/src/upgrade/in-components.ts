@@ -8,7 +8,7 @@ import type { Upgrade } from "./upgrade.ts";
 import type { UpgradeOptions } from "./upgrade-options.ts";
 
 /** An upgrade that changes the code of components rather than components. */
-export interface UpgradedCode extends Omit<Upgrade, "unread"> {
+export interface UpgradedCode extends Omit<Upgrade, "unread" | "components"> {
   newTypes: ReadonlyMap<string, string>;
 }
 
@@ -31,7 +31,7 @@ export function inComponents(
   { newTypes, ...upgrade }: UpgradedCode,
   components: Components,
   session: Session,
-): Omit<Upgrade, "unread"> {
+): Omit<Upgrade, "unread" | "components"> {
   const pathOf = (path: string) => components.pathOf(path);
   const others = [...upgrade.changes].filter(([path]) => !components.has(path));
   const texts = new Map([

@@ -119,8 +119,10 @@ function isModuleName({ parent }: ts.Node): boolean {
 const TAG = /<\/[a-z][\w.:-]*\s*>|<[a-z][^<>]*\/>|<[a-z][\w.:-]*\s+[^\s"'<>/=]+=/i;
 
 /** @param templates the texts that are templates: each is looked at once, however many words it has. */
-function riskOf({ in: part, node }: WordInCode, templates: Memo<ts.Node, boolean>): Risk {
+function riskOf({ in: part, node, name }: WordInCode, templates: Memo<ts.Node, boolean>): Risk {
   if (part === "comment") return "low";
+  // The event of a prop, which Vue's `v-model` makes of its name: https://vuejs.org/guide/components/v-model
+  if (ts.isStringLiteralLike(node) && node.text === `update:${name}`) return "high";
   if (part === "code" || ts.isJsxText(node)) return "medium";
   const whole = wholeText(node);
   // Nothing checks a template in a text.

@@ -54,11 +54,23 @@ export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgra
   const start = performance.now();
   const reader = new ComponentReader(tsconfig);
   const components = new Components(reader);
-  const session = openSession(tsconfig, options.files ?? reader.roots, (path) => reader.codeAt(path));
+  const open = (roots: readonly string[] | undefined) =>
+    openSession(tsconfig, options.files ?? roots, (path) => reader.codeAt(path));
+  const { roots } = reader;
+  let session = open(roots);
+  // What only an import led to may need declarations of its library.
+  if (!roots && reader.roots) {
+    session.close();
+    session = open(reader.roots);
+  }
   try {
     const own = forComponents(options, components);
     const upgraded = upgrade(session, tsconfig, own, start, components);
-    return { ...inComponents(upgraded, components, session), unread: reader.unread };
+    return {
+      ...inComponents(upgraded, components, session),
+      unread: reader.unread,
+      components: reader.paths,
+    };
   } finally {
     session.close();
   }

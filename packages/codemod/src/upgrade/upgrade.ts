@@ -39,6 +39,8 @@ export interface Upgrade {
   toGenerate: string[];
   /** Generated files that have old names, other than the API's types: nobody looks into them. */
   generated: readonly string[];
+  /** The components that a compiler read. */
+  components: readonly string[];
   /** The places in components at which somebody looked for a type. */
   looked: readonly LinePlace[];
   /** Components that no compiler read, and why. */

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { applyMigration } from "@tenant-api/spec-diff";
 import { x } from "tinyexec";
@@ -27,6 +27,7 @@ it.each([
       write(`${name}/api.d.ts`, await generateTypes(applyMigration(spec, migration), expected.types));
       for (const [file, text] of wanted) write(`${name}/${file}`, text);
     }
+    expect(globSync("*/*", { cwd: folder }).length).toBeGreaterThan(10);
     const { stdout, exitCode } = await x(join(BIN, command), args, { nodeOptions: { cwd: folder } });
     expect({ stdout: exitCode === 0 ? "" : stdout, exitCode }).toEqual({ stdout: "", exitCode: 0 });
   },

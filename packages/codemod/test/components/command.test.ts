@@ -28,6 +28,15 @@ describe.concurrent("components", () => {
     expect([exitCode, verification?.new]).toEqual([0, []]);
   });
 
+  it("are searched, if nothing in them has a type", async () => {
+    const text = `<template lang="pug">\np {{ event.startsAt }}\n</template>\n`;
+    const { report } = withPackages({ ...CONSUMER, "src/Event.vue": text });
+    const { leftovers } = await report(...FLAGS);
+    expect(leftovers.flatMap(({ places }) => places.map(({ file, line }) => [file, line]))).toEqual([
+      ["src/Event.vue", 2],
+    ]);
+  });
+
   it("are left alone by a second run", async () => {
     const { run, read, commit } = withPackages({ ...CONSUMER, "src/Event.vue": COMPONENT });
     await run(...FLAGS);

@@ -37,6 +37,7 @@ function left(named: boolean, files: Files = {}, project = "tsconfig.json") {
       keptNames: [],
       looked: [],
       unread: [],
+      components: [],
       occurrences: 0,
     },
     ...{ lostImports: [], untraced: [], toGenerate: [], generated: [], outside: [] },

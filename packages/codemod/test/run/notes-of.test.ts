@@ -12,7 +12,7 @@ const EDIT = {
 const UPGRADED: ProjectUpgrade = {
   tsconfig: "/tsconfig.json",
   ...{ edits: [], changes: new Map(), attention: [], types: [], otherTypes: [], unplaced: [] },
-  ...{ keptNames: [], looked: [], unread: [], generated: [] },
+  ...{ keptNames: [], looked: [], unread: [], components: [], generated: [] },
   ...{
     isUpgraded: true,
     occurrences: 0,
