@@ -149,7 +149,10 @@ describe("the quick start", () => {
     const { page, folder, run, commit } = follow("start/your-generator");
     const lines = blocksOf(page).flatMap(({ language, code }) => (language === "sh" ? commandsOf(code) : []));
     const words = (program: string) =>
-      lines.find((line) => line.startsWith(`npx ${program} `))?.split(" ").slice(2) ?? [];
+      lines
+        .find((line) => line.startsWith(`npx ${program} `))
+        ?.split(" ")
+        .slice(2) ?? [];
     // hey-api needs a TypeScript with a parser beside it, as the page says.
     const hey = join(PACKAGE, "../generate/node_modules/@hey-api/openapi-ts/bin/run.js");
     const generate = () => run(process.execPath, hey, ...words("openapi-ts"));
