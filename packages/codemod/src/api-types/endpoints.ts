@@ -18,6 +18,8 @@ export interface OperationNames {
   /** The words of each name: `["list", "events"]`. */
   names: string[][];
   nodes: ts.Node[];
+  /** All other operations, with the words of their names. */
+  others: { words: string[]; node: ts.Node }[];
 }
 
 /**
@@ -25,11 +27,16 @@ export interface OperationNames {
  * names that tools make of a path: `getEventsById`, `getEventsId`, `eventsIdGet`.
  */
 export function operationNames(types: NamedTypes, path: string, method: string | undefined): OperationNames {
-  const here = endpointsOf(types).filter(({ template }) => template === templateOf(path));
+  const all = endpointsOf(types);
+  const here = all.filter(({ template }) => template === templateOf(path));
   const asked = here.filter(({ methods }) => methods.size > 0 && (!method || methods.has(method)));
   const only = asked.length === 0 && here.length === 1 ? here : asked;
-  if (only.length > 0 || method === undefined)
-    return { names: only.map(({ name }) => withoutData(wordsOf(name))), nodes: only.map(({ node }) => node) };
+  const others = all.filter((one) => !only.includes(one) && (one.methods.size > 0 || !here.includes(one)));
+  const found = {
+    nodes: only.map(({ node }) => node),
+    others: others.map((one) => ({ words: wordsOfEndpoint(one), node: one.node })),
+  };
+  if (only.length > 0 || method === undefined) return { ...found, names: only.map(wordsOfEndpoint) };
   const parts = path.split("/").filter((part) => part !== "");
   const words = parts.flatMap((part) => wordsOf(part.replaceAll(/[{}]/g, "")));
   const withBy = parts.flatMap((part) => [
@@ -41,21 +48,22 @@ export function operationNames(types: NamedTypes, path: string, method: string |
     [method, ...withBy],
     [...words, method],
   ];
-  return {
-    names: names.filter((one) => types.declarations.some((other) => startsWith(wordsOf(nameOf(other)), one))),
-    nodes: [],
-  };
+  const isThere = (one: string[]) =>
+    types.declarations.some((other) => startsWith(wordsOf(nameOf(other)), one));
+  return { ...found, names: names.filter(isThere) };
 }
 
 /** A type for what is sent can be all that shows a path: `ListEventsData`. */
-function withoutData(words: string[]): string[] {
+function wordsOfEndpoint({ name }: Endpoint): string[] {
+  const words = wordsOf(name);
   return words.at(-1) === "data" ? words.slice(0, -1) : words;
 }
 
 const known = new WeakMap<NamedTypes, Endpoint[]>();
 
 function endpointsOf(types: NamedTypes): Endpoint[] {
-  const found = known.get(types) ?? types.sources.flatMap(endpointsIn);
+  const found =
+    known.get(types) ?? types.sources.flatMap(endpointsIn).filter((one) => wordsOfEndpoint(one).length > 0);
   known.set(types, found);
   return found;
 }

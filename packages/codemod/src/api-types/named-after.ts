@@ -4,7 +4,7 @@ import { ts } from "ts-morph";
 import { replaceWords, spelledLike, startsWith, wordsOf } from "../text/words.ts";
 import { operationNames } from "./endpoints.ts";
 import { type NamedDeclaration, type NamedTypes, nameOf, referredIn } from "./named-types.ts";
-import { isCalledAfter } from "./operation-parts.ts";
+import { isCalledAfter, isOfLonger } from "./operation-parts.ts";
 import { contentOf, isMember, type Member } from "./structure.ts";
 import { type Target, targetOf, typeNameTarget } from "./target.ts";
 import { forEachNode, textOfName } from "./type-syntax.ts";
@@ -45,15 +45,18 @@ export function operationTargets(
 ): Target[] {
   const [, path = "", method] = tokensOf(change.at);
   const words = wordsOf(change.from);
-  const own = new Set(operationNames(types, path, method).nodes);
+  const { nodes, others } = operationNames(types, path, method);
+  const own = new Set(nodes);
+  const foreign = new Set(others.map(({ node }) => node));
   const found: Target[] = [];
   for (const source of types.sources)
     forEachNode(source, (node) => {
       const isTop = isTopLevel(node);
-      if (!isTop && !isMember(node) && !ts.isMethodDeclaration(node)) return;
+      if ((!isTop && !isMember(node) && !ts.isMethodDeclaration(node)) || foreign.has(node)) return;
       const { name } = node;
-      if (!name || !ts.isIdentifier(name)) return;
-      const to = isCalledAfter(name.text, words)
+      if (!name || !ts.isIdentifier(name) || isOfLonger(wordsOf(name.text), words, others)) return;
+      const isOne = isCalledAfter(name.text, words, own.has(node) || isFunction(node));
+      const to = isOne
         ? replaceWords(name.text, words, change.to)
         : own.has(node) && renameEnd(name.text, words, wordsOf(change.to));
       if (!to || to === name.text) return;
@@ -63,6 +66,11 @@ export function operationTargets(
   // Where the function of the operation itself keeps its name, nobody knows what it becomes.
   const renamed = new Set<ts.Node>(found.map(({ declaration }) => declaration));
   return [...own].every((node) => renamed.has(node)) ? found : [];
+}
+
+function isFunction(node: ts.Node): boolean {
+  const content = contentOf(node);
+  return content !== undefined && ts.isFunctionLike(content);
 }
 
 /** The name of a function that is an operation's without the words that its class has already: `UsersService.readMe`. */

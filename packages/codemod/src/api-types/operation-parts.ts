@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import { startsWith, wordsOf } from "../text/words.ts";
-import { operationNames } from "./endpoints.ts";
+import { type OperationNames, operationNames } from "./endpoints.ts";
 import { findInSchema } from "./find-in-schema.ts";
 import { type NamedTypes, nameOf, referredIn } from "./named-types.ts";
 import { contentOf, type Member, named, writtenMembers } from "./structure.ts";
@@ -32,7 +32,9 @@ const PARAMETERS = new Set([
   "cookies",
 ]);
 const REQUEST = new Set(["body", "payload", "request", "input", "mutation"]);
-const OTHER = new Set(["data", "options", "variables", "args", "schema", "type", "dto"]);
+const SENT = new Set(["data", "options", "variables", "args"]);
+/** Words that are put behind the name of a schema, too. */
+const OTHER = new Set(["schema", "type", "dto", "enum"]);
 /** Words around the name of an operation in what is made for a library of queries. */
 const AROUND = new Set([
   "use",
@@ -47,7 +49,6 @@ const AROUND = new Set([
   "fn",
   "handler",
   "mock",
-  "enum",
 ]);
 
 /** The members of a type that hold parts of an operation, by the side. */
@@ -64,41 +65,7 @@ export function findInOperation(
   tokens: readonly string[],
 ): ts.Node[] {
   const roots = rootsOf(types, path, method, side, status);
-  if (roots.length > 0)
-    return [...new Set(roots.flatMap((root) => findBelow(types, root, { side, status }, tokens, 2)))];
-  const found = likelyRoots(types, path, side, status).flatMap(({ root, operation }) => {
-    const nodes = findBelow(types, root, { side, status }, tokens, 2).filter((node) => isWithin(node, root));
-    return nodes.length > 0 ? [{ nodes, operation }] : [];
-  });
-  const operations = new Set(found.map(({ operation }) => operation));
-  return operations.size === 1 ? found.flatMap(({ nodes }) => nodes) : [];
-}
-
-/**
- * The types for a side that have the last name of a path in theirs, where nothing shows what an operation is called. If only
- * one operation has a place in its types, that is meant.
- */
-function likelyRoots(types: NamedTypes, path: string, side: Side, status: string | undefined) {
-  const last = path.split("/").findLast((part) => part !== "" && !part.startsWith("{")) ?? "";
-  const singular = (word: string) => word.replace(/s$/, "");
-  const wanted = wordsOf(last).map(singular);
-  return types.declarations.flatMap((one) => {
-    const words = wordsOf(nameOf(one));
-    const start = words.findIndex((_, index) => startsWith(words.slice(index).map(singular), wanted));
-    const end = start + wanted.length;
-    const root = contentOf(one);
-    const rest = words.slice(end);
-    // A schema can have the name of the path, too.
-    const isPart = rest.some(
-      (word) => isCode(word) || [RESPONSE, PARAMETERS, REQUEST].some((set) => set.has(word)),
-    );
-    const isOne = start !== -1 && isPart && root && isOfSide(rest, side, status);
-    return isOne ? [{ root, operation: words.slice(0, end).join(" ") }] : [];
-  });
-}
-
-function isWithin(node: ts.Node, root: ts.Node): boolean {
-  return ts.findAncestor(node, (one) => one === root) !== undefined;
+  return [...new Set(roots.flatMap((root) => findBelow(types, root, { side, status }, tokens, 2)))];
 }
 
 /** A part of an operation. Without a method, it is of all operations of a path; without a status, of all answers. */
@@ -151,14 +118,7 @@ export function parametersOf(
     [...new Set(into(root, 2).flatMap((one) => types.resolvedPartsOf(one)))]
       .map(writtenMembers)
       .filter((members) => members.length > 0 && (name === undefined || named(members, name).length > 0));
-  const called = rootsOf(types, path, method, "parameters");
-  if (called.length > 0) return called.flatMap(groupsIn);
-  const likely = likelyRoots(types, path, "parameters", undefined)
-    .map(({ root, operation }) => ({ operation, groups: groupsIn(root) }))
-    .filter(({ groups }) => groups.length > 0);
-  return new Set(likely.map(({ operation }) => operation)).size === 1
-    ? likely.flatMap(({ groups }) => groups)
-    : [];
+  return rootsOf(types, path, method, "parameters").flatMap(groupsIn);
 }
 
 /** The members that hold a side of an operation. */
@@ -181,15 +141,16 @@ export function rootsOf(
   side: Side,
   status?: string,
 ): ts.Node[] {
-  const { names, nodes } = operationNames(types, path, method);
+  const { names, nodes, others } = operationNames(types, path, method);
   const called = types.declarations.filter((one) => {
     const words = wordsOf(nameOf(one));
     const plain = words[0]?.length === 1 ? words.slice(1) : words;
-    const [of, name] =
-      names.flatMap((name): [string[], string[]][] =>
-        [words, plain].filter((own) => startsWith(own, name)).map((own) => [own, name]),
-      )[0] ?? [];
-    return of && name && isOfSide(of.slice(name.length), side, status);
+    return names.some((name) => {
+      const rest = [words, plain].find((own) => startsWith(own, name))?.slice(name.length);
+      if (!rest || isOfLonger(words, name, others) || !isOfSide(rest, side, status)) return false;
+      // A schema can have the name of an operation.
+      return rest.some(isOfOperation) || nodes.includes(one);
+    });
   });
   // A function of a class can be named by a part of what its types are named after.
   const referred = nodes
@@ -207,7 +168,25 @@ export function rootsOf(
 }
 
 function isKnown(word: string): boolean {
-  return isCode(word) || [RESPONSE, PARAMETERS, REQUEST, OTHER].some((set) => set.has(word));
+  return isOfOperation(word) || OTHER.has(word);
+}
+
+/** True if a word stands behind the names of operations, and not of schemas. */
+export function isOfOperation(word: string): boolean {
+  return isCode(word) || [RESPONSE, PARAMETERS, REQUEST, SENT].some((set) => set.has(word));
+}
+
+/** True if a name has that of another operation in it, which is longer: `ListEventsErrorsData` is not for `listEvents`. */
+export function isOfLonger(
+  words: readonly string[],
+  operation: readonly string[],
+  others: OperationNames["others"],
+): boolean {
+  return others.some((other) => other.words.length > operation.length && indexIn(words, other.words) !== -1);
+}
+
+function indexIn(words: readonly string[], part: readonly string[]): number {
+  return words.findIndex((_, start) => startsWith(words.slice(start), part));
 }
 
 function isCode(word: string): boolean {
@@ -228,17 +207,21 @@ function isOfSide(words: readonly string[], side: Side, status: string | undefin
   return side === "request" ? !has(PARAMETERS) : !has(REQUEST) || words.includes("request");
 }
 
-/** True if a name is that of an operation, with words that tools put around it: `useListEventsQuery`. */
-export function isCalledAfter(name: string, operation: readonly string[]): boolean {
+/**
+ * True if a name is that of an operation, with words that tools put around it: `useListEventsQuery`.
+ *
+ * @param isFunction A type or a constant with no such word can be a schema that has the name of an operation.
+ */
+export function isCalledAfter(name: string, operation: readonly string[], isFunction: boolean): boolean {
   const words = wordsOf(name);
-  const isAround = (word: string) =>
-    word.length === 1 ||
-    /^\d+$/.test(word) ||
-    [RESPONSE, PARAMETERS, REQUEST, OTHER, AROUND].some((set) => set.has(word));
-  return words.some((_, start) => {
-    const beside = [...words.slice(0, start), ...words.slice(start + operation.length)];
-    return startsWith(words.slice(start), operation) && beside.every(isAround);
-  });
+  const start = indexIn(words, operation);
+  if (start === -1) return false;
+  const beside = [...words.slice(0, start), ...words.slice(start + operation.length)];
+  const isAround = (word: string) => AROUND.has(word) || isOfOperation(word);
+  return (
+    beside.every((word) => isAround(word) || isKnown(word) || word.length === 1 || /^\d+$/.test(word)) &&
+    (isFunction || beside.some(isAround))
+  );
 }
 
 /** Types that a function has in its parameters, or that it gives to what it calls. */

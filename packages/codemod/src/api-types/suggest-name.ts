@@ -2,9 +2,11 @@ import { parentOf, tokensOf } from "@tenant-api/openapi";
 import type { MigrationChange } from "@tenant-api/spec-diff";
 import type { ts } from "ts-morph";
 import { lettersOf, similarity } from "../text/similarity.ts";
+import { startsWith, wordsOf } from "../text/words.ts";
 import { declaredAt, typesAt } from "./find-declared.ts";
 import { type Declared, declaredText, type GeneratedTypes } from "./generated-types.ts";
 import { NamedTypes, nameOf } from "./named-types.ts";
+import { isOfOperation } from "./operation-parts.ts";
 import { readTypes } from "./read-types.ts";
 import type { Target } from "./target.ts";
 
@@ -18,6 +20,9 @@ export interface Misspelled {
 
 /** The similarity from which two names resemble each other. */
 const RESEMBLING = 1 / 3;
+
+/** So many names of types for one place are said. */
+const SHOWN = 3;
 
 /** The changes that no types file has a declaration for, with the name that may be misspelled. */
 export function unplacedIn(
@@ -59,8 +64,11 @@ export function findMisspelled(
   const isInSchema = root === "components" && kind === "schemas" && schema !== undefined;
   const names = types instanceof NamedTypes ? types.declarations.map(nameOf) : [];
   if (root === "paths" && names.length > 0) {
-    // Nothing in a migration says what an operation is called: what has the words of its path may be it.
-    const found = suggestText(tokensOf(change.at).slice(1, 3).reverse().join(" "), names);
+    const [, path = "", ...rest] = tokensOf(change.at);
+    const name = [...rest.slice(0, 1), path].join(" ");
+    const likely = namedAfterPath(path, names);
+    if (likely.length > 0) return { name, meant: likely.join(" or "), isPlace: true };
+    const found = suggestText(name, names);
     return found && { ...found, isPlace: true };
   }
   if (
@@ -76,6 +84,23 @@ export function findMisspelled(
   const parent = parentOf(change.at);
   const values = parent.endsWith("/enum") ? declaredAt(types, parent) : [];
   return suggest(old, [...values, ...propertiesAt(types, parent.replace(/\/properties$/, ""))]);
+}
+
+/**
+ * Nothing in a migration says what an operation is called: the names with the last word of its path may be of its types.
+ * Which of them is meant, a person knows.
+ */
+function namedAfterPath(path: string, names: readonly string[]): string[] {
+  const singular = (word: string) => word.replace(/s$/, "");
+  const last = path.split("/").findLast((part) => part !== "" && !part.startsWith("{")) ?? "";
+  const wanted = wordsOf(last).map(singular);
+  const hasAll = (name: string) => {
+    const words = wordsOf(name).map(singular);
+    return (
+      words.some((_, start) => startsWith(words.slice(start), wanted)) && wordsOf(name).some(isOfOperation)
+    );
+  };
+  return wanted.length > 0 ? [...new Set(names.filter(hasAll))].slice(0, SHOWN) : [];
 }
 
 /** The sentence that an error adds. */

@@ -136,6 +136,58 @@ describe("in types of any generator, the targets of a change", () => {
       { kind: "operation-renamed", at: "#/paths/~1events/get", from: "listEvents", to: "findEvents" },
       [],
     ],
+    [
+      "none of another operation whose path ends alike",
+      `export type FetchLineup200 = { state: string }; export type ListVenueSpeakers200 = { state: string };`,
+      {
+        kind: "field-renamed",
+        at: `#/paths/~1events~1{id}~1speakers/get/responses/200/${BODY}`,
+        to: "status",
+      },
+      [],
+    ],
+    [
+      "no parameter of another operation whose path ends alike",
+      `export type ListVenueSpeakersParams = { size: number };`,
+      { kind: "parameter-renamed", at: `#/paths/~1speakers/get/parameters/0`, from: "size", to: "limit" },
+      [],
+    ],
+    [
+      "an operation, and neither a schema nor another operation with its name inside",
+      `export interface User { user: string } export const zUser = z.object({ user: z.string() });
+       export type UserResponse = User; export type GetUserResponse = User; export type GetUserData = {};
+       export const user = () => client.get<UserResponse>({ url: "/user" });
+       export const getUser = (data: GetUserData) => client.get<GetUserResponse>({ url: "/users/{id}" });
+       export class Users { user() { return client.get({ url: "/users" }); } }`,
+      { kind: "operation-renamed", at: "#/paths/~1user/get", from: "user", to: "currentUser" },
+      ["type-name UserResponse → CurrentUserResponse", "type-name user → currentUser"],
+    ],
+    [
+      "an operation, and no type of the operation that sets it",
+      `export type StatusResponse = {}; export type SetStatusBody = {}; export const getStatusQueryKey = () => ["/status"];
+       export const status = () => axios.get("/status"); export const setStatus = (b: SetStatusBody) => axios.put("/status", b);`,
+      { kind: "operation-renamed", at: "#/paths/~1status/get", from: "status", to: "health" },
+      [
+        "type-name StatusResponse → HealthResponse",
+        "type-name getStatusQueryKey → getHealthQueryKey",
+        "type-name status → health",
+      ],
+    ],
+    [
+      "the answer of an operation, and no schema of its name",
+      `export type Stats = { state: string }; export type StatsResponse = { state: string };
+       export const stats = () => client.get<StatsResponse>({ url: "/stats" });`,
+      { kind: "field-renamed", at: `#/paths/~1stats/get/responses/200/${BODY}`, to: "status" },
+      ["field state → status"],
+    ],
+    [
+      "the answer of an operation, and none of an operation with a longer name",
+      `export type ListEventsData = { url: "/events" }; export type ListEventsResponses = { 200: { state: string } };
+       export type ListEventsErrorsData = { url: "/events/errors" };
+       export type ListEventsErrorsResponses = { 200: { state: string } };`,
+      { kind: "field-renamed", at: `#/paths/~1events/get/responses/200/${BODY}`, to: "status" },
+      ["field state → status"],
+    ],
   ])("are %s", (_, text, change, targets) => {
     const found = targetsIn([parse(text)], [change]);
     expect(found.map(({ kind, from, to }) => `${kind} ${from} → ${to}`)).toEqual(targets);
@@ -179,9 +231,16 @@ it.each<[string, MigrationChange, string]>([
     { kind: "parameter-removed", at: "#/paths/~1events/get/parameters/0", from: "cursor" },
     "GetEventsParams",
   ],
+  [
+    "an operation whose name nothing shows",
+    { kind: "parameter-removed", at: "#/paths/~1rooms~1{id}~1talks/get/parameters/0", from: "cursor" },
+    "Talk200",
+  ],
 ])("the nearest name is said of %s that types do not have", (_, change, meant) => {
   const trees = [
-    parse("export interface Event { state: string } export type GetEventsParams = { size: number };"),
+    parse(
+      "export interface Event { state: string } export type GetEventsParams = { size: number }; export type Talk200 = {};",
+    ),
   ];
   const [unplaced] = unplacedIn(trees, targetsIn(trees, [change]), [change]);
   expect(unplaced?.misspelled?.meant).toBe(meant);
