@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { startsWith, wordsOf } from "../text/words.ts";
 import { METHODS } from "./api-operations.ts";
-import { type NamedTypes, nameOf } from "./named-types.ts";
+import type { NamedTypes } from "./named-types.ts";
 import { forEachNode, templateOf, textOfName } from "./type-syntax.ts";
 
 /** A function, or a type, that says which path of an API it is for. */
@@ -49,7 +49,7 @@ export function operationNames(types: NamedTypes, path: string, method: string |
     [...words, method],
   ];
   const isThere = (one: string[]) =>
-    types.declarations.some((other) => startsWith(wordsOf(nameOf(other)), one));
+    types.declarations.some((other) => startsWith(types.wordsOf(other), one));
   return { ...found, names: names.filter(isThere) };
 }
 

@@ -24,7 +24,7 @@ export function toolOf(text: string): string | undefined {
   const [head = ""] = HEAD.exec(text.slice(0, 1500)) ?? [];
   if (GENERATED.test(head)) return TOOLS.exec(head)?.[0].toLowerCase();
   // typed-openapi states nothing.
-  return /^\s*export (type|const) EndpointByMethod\b/m.test(text) ? "typed-openapi" : undefined;
+  return /^[ \t]*export (type|const) EndpointByMethod\b/m.test(text) ? "typed-openapi" : undefined;
 }
 
 /** Some projects remove the first lines of openapi-typescript. A file that only gives its types other names has no interface. */

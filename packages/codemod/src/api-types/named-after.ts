@@ -28,7 +28,7 @@ export function namedAfterFields(types: NamedTypes, targets: readonly Target[]):
     if ((kind !== "field" && kind !== "parameter") || to === null || !isMember(declaration)) return [];
     const owner = types.declarations.find((one) => ts.findAncestor(declaration, (node) => node === one));
     if (!owner) return [];
-    const skipped = wordsOf(nameOf(owner)).length;
+    const skipped = types.wordsOf(owner).length;
     return [...namedBelow(types, owner, [declaration])].flatMap((one) => {
       const name = replaceWords(nameOf(one), wordsOf(textOfName(declaration.name)), to, skipped);
       if (name === null || name === nameOf(one) || known.has(one)) return [];
@@ -99,11 +99,11 @@ function* namedBelow(
   seen = new Set<NamedDeclaration>(),
 ): Iterable<NamedDeclaration> {
   for (const member of members) {
-    const beginning = [...wordsOf(nameOf(owner)), ...wordsOf(textOfName(member.name))];
+    const beginning = [...types.wordsOf(owner), ...wordsOf(textOfName(member.name))];
     const open: (ts.Node | undefined)[] = [contentOf(member)];
     for (const node of open)
       for (const one of node ? referredIn(types, node) : []) {
-        if (seen.has(one) || !startsWith(wordsOf(nameOf(one)), beginning)) continue;
+        if (seen.has(one) || !startsWith(types.wordsOf(one), beginning)) continue;
         // What other types refer to is a schema of its own, whatever its name.
         const isInside = (other: NamedDeclaration) =>
           other === owner || seen.has(other) || nameOf(other) === nameOf(one);

@@ -22,28 +22,42 @@ const TELLING = 3;
 export class NamedTypes extends GeneratedTypes {
   readonly declarations: readonly NamedDeclaration[];
   readonly #byName: ReadonlyMap<string, NamedDeclaration[]>;
-
+  readonly #words: ReadonlyMap<NamedDeclaration, readonly string[]>;
   #referrers: ReadonlyMap<NamedDeclaration, { from: NamedDeclaration }[]> | undefined;
 
   constructor(sources: readonly [ts.SourceFile, ...ts.SourceFile[]]) {
     super(sources[0], sources);
     this.declarations = sources.flatMap(({ statements }) => declarationsIn(statements));
     this.#byName = Map.groupBy(this.declarations, nameOf);
+    this.#words = new Map(this.declarations.map((one) => [one, wordsOf(nameOf(one))]));
   }
 
-  /** The declarations of a schema. Case and separators do not count, nor what the names of a whole file begin or end with. */
+  /**
+   * The declarations of a schema. Case and separators do not count, nor what the names of a whole file begin or end with. Of
+   * each kind, those count that have the fewest other words: `Event`, and not `EventPage` where most names end so.
+   */
   schemasNamed(schema: string): NamedDeclaration[] {
     const wanted = wordsOf(schema).join("");
-    return this.declarations.filter((one) => {
-      const words = wordsOf(nameOf(one));
-      return words.some((_, start) =>
-        words.some(
-          (__, end) =>
-            words.slice(start, end + 1).join("") === wanted &&
-            this.#isCommon(one, words.slice(0, start), words.slice(end + 1)),
-        ),
+    const found = this.declarations.flatMap((one) => {
+      const words = this.wordsOf(one);
+      if (!words.join("").includes(wanted)) return [];
+      const others = words.flatMap((_, start) =>
+        words.flatMap((__, end) => {
+          if (words.slice(start, end + 1).join("") !== wanted) return [];
+          const [before, after] = [words.slice(0, start), words.slice(end + 1)];
+          return this.#isCommon(one, before, after) ? [before.length + after.length] : [];
+        }),
       );
+      return others.length > 0 ? [{ one, kind: kindOf(one), others: Math.min(...others) }] : [];
     });
+    const fewest = (kind: string) =>
+      Math.min(...found.flatMap((other) => (other.kind === kind ? other.others : [])));
+    return found.filter(({ kind, others }) => others === fewest(kind)).map(({ one }) => one);
+  }
+
+  /** The words of the name of a declaration. */
+  wordsOf(one: NamedDeclaration): readonly string[] {
+    return this.#words.get(one) ?? [];
   }
 
   declarationsNamed(name: string, from?: ts.SourceFile): readonly NamedDeclaration[] {
@@ -90,7 +104,7 @@ export class NamedTypes extends GeneratedTypes {
     const beside = alike.filter((other) => other.getSourceFile() === one.getSourceFile());
     const all = beside.length < TELLING ? alike : beside;
     const having = all.filter((other) => {
-      const words = wordsOf(nameOf(other));
+      const words = this.wordsOf(other);
       return startsWith(words, before) && startsWith(words.toReversed(), after.toReversed());
     });
     return having.length > 1 && having.length >= all.length / 2;

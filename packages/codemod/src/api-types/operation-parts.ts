@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import { startsWith, wordsOf } from "../text/words.ts";
 import { type OperationNames, operationNames } from "./endpoints.ts";
 import { findInSchema } from "./find-in-schema.ts";
-import { type NamedTypes, nameOf, referredIn } from "./named-types.ts";
+import { type NamedTypes, referredIn } from "./named-types.ts";
 import { contentOf, type Member, named, writtenMembers } from "./structure.ts";
 import { forEachNode, textOfName } from "./type-syntax.ts";
 
@@ -143,7 +143,7 @@ export function rootsOf(
 ): ts.Node[] {
   const { names, nodes, others } = operationNames(types, path, method);
   const called = types.declarations.filter((one) => {
-    const words = wordsOf(nameOf(one));
+    const words = types.wordsOf(one);
     const plain = words[0]?.length === 1 ? words.slice(1) : words;
     return names.some((name) => {
       const rest = [words, plain].find((own) => startsWith(own, name))?.slice(name.length);
@@ -156,7 +156,7 @@ export function rootsOf(
   const referred = nodes
     .flatMap((node) => referredIn(types, node))
     .filter((one) => {
-      const words = wordsOf(nameOf(one));
+      const words = types.wordsOf(one);
       const rest = words.slice(words.findLastIndex((word) => !isKnown(word)) + 1);
       return rest.length > 0 && isOfSide(rest, side, status);
     });

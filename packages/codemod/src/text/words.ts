@@ -10,7 +10,9 @@ export function wordsOf(name: string): string[] {
 
 /** The words of a name with their places. */
 function spansOf(name: string): { text: string; start: number; end: number }[] {
-  const found = name.matchAll(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\d+|[^\p{L}\d_\-.\s]/gu);
+  const found = name.matchAll(
+    /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|(?:[\p{Lo}\p{Lm}]\p{M}*)+|\d+|[^\p{L}\d_\-.\s]/gu,
+  );
   return [...found].map(({ 0: text, index }) => ({ text, start: index, end: index + text.length }));
 }
 

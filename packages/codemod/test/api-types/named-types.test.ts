@@ -137,6 +137,40 @@ describe("in types of any generator, the targets of a change", () => {
       [],
     ],
     [
+      "a field of the schema, and not of its page where many names end so",
+      `export interface Event { state: string } export interface EventPage { state: string }
+       export interface Venue { id: string } export interface VenuePage { id: string }`,
+      RENAMED,
+      ["field state → status"],
+    ],
+    [
+      "a field of the schema, and not of its page where all names begin alike",
+      `export interface IEvent { state: string } export interface IEventPage { state: string }
+       export interface IVenue { id: string } export interface IVenuePage { id: string }`,
+      RENAMED,
+      ["field state → status"],
+    ],
+    [
+      "a schema, and not the list of it",
+      `export interface Event { id: string } export interface EventList { id: string } export interface VenueList { id: string }
+       export const zEvent = z.object({}); export const zEventList = z.array(zEvent); export const zVenueList = z.array(zEvent);`,
+      SCHEMA,
+      ["type-name Event → Meeting", "type-name zEvent → zMeeting"],
+    ],
+    [
+      "a field of a schema with a name in a script without capitals, and not of another one",
+      `export interface イベント { state: string } export interface 会場 { state: string } export interface イベントPage { state: string }`,
+      { ...RENAMED, at: RENAMED.at.replace("Event", "イベント") },
+      ["field state → status"],
+    ],
+    [
+      "an answer by the name of its function, and not by one of signs",
+      `export type Other200 = { state: string }; export const __ = () => client.get("/stats");
+       export type Stats200 = { state: string }; export const stats = () => client.get("/stats");`,
+      { kind: "field-renamed", at: `#/paths/~1stats/get/responses/200/${BODY}`, to: "status" },
+      ["field state → status"],
+    ],
+    [
       "none of another operation whose path ends alike",
       `export type FetchLineup200 = { state: string }; export type ListVenueSpeakers200 = { state: string };`,
       {
