@@ -165,7 +165,7 @@ describe("in types of any generator, the targets of a change", () => {
     ],
     [
       "an answer by the name of its function, and not by one of signs",
-      `export type Other200 = { state: string }; export const __ = () => client.get("/stats");
+      `export type ErrorResponse = { state: string }; export const __ = () => client.get("/stats");
        export type Stats200 = { state: string }; export const stats = () => client.get("/stats");`,
       { kind: "field-renamed", at: `#/paths/~1stats/get/responses/200/${BODY}`, to: "status" },
       ["field state → status"],
