@@ -71,26 +71,19 @@ export class Component {
     return !isIdentifier(unquoted(text)) || own === text || camelize(own) === text ? span : null;
   }
 
-  /** The place in the component that is nearest to an offset in the code, of what stands on the same line if it can. */
+  /** The place in the component that is nearest to an offset in the code: behind it on its line, or else before it. */
   nearestTo(offset: number): number {
-    const { code } = this;
-    const lineStart = code.lastIndexOf("\n", offset - 1) + 1;
-    const lineEnd = code.indexOf("\n", offset);
-    return (
-      this.#firstOf(offset, lineEnd === -1 ? code.length : lineEnd, 1) ??
-      this.#firstOf(offset, lineStart - 1, -1) ??
-      this.#firstOf(lineStart, -1, -1) ??
-      this.#firstOf(offset, code.length, 1) ??
-      0
-    );
-  }
-
-  #firstOf(from: number, to: number, step: 1 | -1): number | null {
-    for (let offset = from; offset !== to; offset += step) {
-      const found = this.#generated.sourceAt(offset);
+    const { sourceAt } = this.#generated;
+    const lineEnd = this.code.indexOf("\n", offset);
+    for (let at = offset; at < lineEnd; at++) {
+      const found = sourceAt(at);
       if (found !== null) return found;
     }
-    return null;
+    for (let at = offset; at >= 0; at--) {
+      const found = sourceAt(at);
+      if (found !== null) return found;
+    }
+    return 0;
   }
 }
 
