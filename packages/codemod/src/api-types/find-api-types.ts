@@ -50,7 +50,8 @@ export interface ApiTypes {
 /**
  * Finds the types of an API, in the version before a migration and in the one after it.
  *
- * @throws {InputError} if a file that was named has no types of an API, or no place of the migration.
+ * @throws {InputError} if a file that was named has no types of an API, or no place of the migration; or if types of several
+ * APIs have places of it, and none was named.
  * @example
  * const { files } = findApiTypes(compiler, { types: [], migration, isOwn });
  * const oldTypes = new Map(files.map(({ path, oldText }) => [path, oldText]));
@@ -66,6 +67,7 @@ export function findApiTypes(files: SourceFiles, options: FindOptions): ApiTypes
     const shape = detectShape(types, changes);
     return shape ? [{ types, shape }] : [];
   });
+  if (!isNamed) expectOneApi(detected.map(({ types }) => types));
   const found = detected.flatMap(({ types, shape }) => {
     const [path = "", ...others] = types.sources.map(({ fileName }) => fileName);
     if (types instanceof NamedTypes) {
@@ -97,6 +99,16 @@ export function findApiTypes(files: SourceFiles, options: FindOptions): ApiTypes
         `a file that has none of its places, such as ${first.at}.${hintOf(others[0].misspelled)}`,
     );
   return { files: found, read: [], generated, others };
+}
+
+/** Names alone do not tell the types of two APIs apart. */
+function expectOneApi(detected: readonly GeneratedTypes[]): void {
+  const [one, other] = detected.filter((types) => types instanceof NamedTypes);
+  if (one && other)
+    throw new InputError(
+      `${one.source.fileName}:1:1  Expected types of one API, received others that have places of the migration, too: ` +
+        `${other.source.fileName}. Name the files or the folder that is meant with --types.`,
+    );
 }
 
 /** The texts of types, and of the files beside them that change with them. */
