@@ -10,7 +10,8 @@ import { forEachNode, referencePath, replaceNode } from "./type-syntax.ts";
 export function typeNameEdits(source: ts.SourceFile, from: string, to: string): TextEdit[] {
   const edits: TextEdit[] = [];
   forEachNode(source, (node) => {
-    if (ts.isIdentifier(node) && node.text === from && isTypeName(node)) edits.push(replaceNode(node, to));
+    if (ts.isIdentifier(node) && node.text === from && isTypeName(node) && !isParameter(node))
+      edits.push(replaceNode(node, to));
   });
   return edits;
 }
@@ -22,6 +23,12 @@ function isTypeName(name: ts.Identifier): boolean {
   if (isMember(parent)) return parent.name !== name;
   if (ts.isEnumMember(parent)) return false;
   return !ts.isParameter(parent) && !ts.isBindingElement(parent) && !ts.isShorthandPropertyAssignment(parent);
+}
+
+/** True if a function around a name has a parameter of that name, which is meant. */
+function isParameter(name: ts.Identifier): boolean {
+  const isSame = ({ name: own }: ts.ParameterDeclaration) => ts.isIdentifier(own) && own.text === name.text;
+  return ts.findAncestor(name, (one) => ts.isFunctionLike(one) && one.parameters.some(isSame)) !== undefined;
 }
 
 /** Edits for references to renamed schemas and operations: `components["schemas"]["Member"]`, `operations["listEvents"]`. */

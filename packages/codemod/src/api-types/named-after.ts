@@ -65,7 +65,28 @@ export function operationTargets(
     });
   // Where the function of the operation itself keeps its name, nobody knows what it becomes.
   const renamed = new Set<ts.Node>(found.map(({ declaration }) => declaration));
-  return [...own].every((node) => renamed.has(node)) ? found : [];
+  return [...own].every((node) => renamed.has(node)) ? [...found, ...handedOn(types, found)] : [];
+}
+
+/** The properties that hand functions on by their names, where these are declared: `return { listEvents }`. */
+function handedOn(types: NamedTypes, functions: readonly Target[]): Target[] {
+  const found: Target[] = [];
+  for (const source of types.sources)
+    forEachNode(source, (node) => {
+      if (!ts.isShorthandPropertyAssignment(node)) return;
+      const { name } = node;
+      const one = functions.find(
+        ({ kind, from, declaration }) =>
+          kind === "type-name" && from === name.text && blockOf(declaration) === blockOf(node),
+      );
+      if (one) found.push({ ...one, kind: "operation-id", name, declaration: node });
+    });
+  return found;
+}
+
+/** The function that a node is in, or its file. */
+function blockOf({ parent }: ts.Node): ts.Node | undefined {
+  return ts.findAncestor(parent, (one) => ts.isFunctionLike(one) || ts.isSourceFile(one));
 }
 
 function isFunction(node: ts.Node): boolean {

@@ -39,7 +39,7 @@ export interface Target {
   kind: TargetKind;
   /** The node that spells the name. Of an operation it spells the method. */
   name: ts.Node;
-  declaration: Declared | NameDeclaration;
+  declaration: Declared | NameDeclaration | ts.ShorthandPropertyAssignment;
   from: string;
   /** The new name; null if the declaration is gone. */
   to: string | null;
