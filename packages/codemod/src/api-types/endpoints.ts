@@ -31,7 +31,10 @@ export function operationNames(types: NamedTypes, path: string, method: string |
   const here = all.filter(({ template }) => template === templateOf(path));
   const asked = here.filter(({ methods }) => methods.size > 0 && (!method || methods.has(method)));
   const only = asked.length === 0 && here.length === 1 ? here : asked;
-  const others = all.filter((one) => !only.includes(one) && (one.methods.size > 0 || !here.includes(one)));
+  // What makes the address of a path may be for any of its operations. A type is for one.
+  const isOne = (one: Endpoint) =>
+    one.methods.size > 0 || !here.includes(one) || ts.isTypeAliasDeclaration(one.node);
+  const others = all.filter((one) => !only.includes(one) && isOne(one));
   const found = {
     nodes: only.map(({ node }) => node),
     others: others.map((one) => ({ words: wordsOfEndpoint(one), node: one.node })),

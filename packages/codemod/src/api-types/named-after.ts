@@ -47,7 +47,7 @@ export function operationTargets(
   const words = wordsOf(change.from);
   const { nodes, others } = operationNames(types, path, method);
   const own = new Set(nodes);
-  const foreign = new Set(others.map(({ node }) => node));
+  const foreign = new Set(others.map(({ node }) => node).filter((node) => !ts.isTypeAliasDeclaration(node)));
   const found: Target[] = [];
   for (const source of types.sources)
     forEachNode(source, (node) => {

@@ -208,6 +208,13 @@ describe("in types of any generator, the targets of a change", () => {
       ],
     ],
     [
+      "the types of an operation, and not of another one of its path, where there are no functions",
+      `export type StatusData = { url: "/status" }; export type SetStatusData = { url: "/status" };
+       export type StatusResponse = {}; export type SetStatusResponse = {};`,
+      { kind: "operation-renamed", at: "#/paths/~1status/get", from: "status", to: "health" },
+      ["type-name StatusData → HealthData", "type-name StatusResponse → HealthResponse"],
+    ],
+    [
       "the answer of an operation, and no schema of its name",
       `export type Stats = { state: string }; export type StatsResponse = { state: string };
        export const stats = () => client.get<StatsResponse>({ url: "/stats" });`,
