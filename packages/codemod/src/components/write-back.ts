@@ -1,4 +1,4 @@
-import type { Span, TextEdit } from "../text/edit.ts";
+import { overlaps, type Span, type TextEdit } from "../text/edit.ts";
 import { isIdentifier, quoted } from "../text/quote.ts";
 import type { Component } from "./component.ts";
 import { inWordsOfPeople } from "./frameworks.ts";
@@ -10,18 +10,40 @@ export interface WrittenBack {
   of: TextEdit[];
 }
 
-/** Makes edits of a component's code in the component itself, in order. Those that stand nowhere in it are left out. */
+/**
+ * Makes edits of a component's code in the component itself, in order. Those that stand nowhere in it are left out, and those
+ * that ask for other texts at one place.
+ */
 export function writeBack(component: Component, edits: readonly TextEdit[]): WrittenBack[] {
-  const written = new Map<string, WrittenBack>();
-  for (const of of edits) {
+  const all = edits.flatMap((of) => {
     const edit = editOf(component, of);
-    if (!edit) continue;
-    const key = `${edit.start} ${edit.end} ${edit.text}`;
-    written.set(key, { edit, of: [...(written.get(key)?.of ?? []), of] });
-  }
-  return [...written.values()].sort(
+    return edit ? [{ edit, of }] : [];
+  });
+  const written = [...Map.groupBy(all, ({ edit: { start, end } }) => `${start} ${end}`).values()].flatMap(
+    (group) => {
+      const texts = [...new Set(group.map(({ edit }) => edit.text))];
+      const text = texts.length > 1 ? keyAndValue(texts) : texts[0];
+      const [first] = group;
+      return first && text !== undefined
+        ? [{ edit: { ...first.edit, text }, of: group.map(({ of }) => of) }]
+        : [];
+    },
+  );
+  const sorted = written.sort(
     ({ edit: one }, { edit: other }) => one.start - other.start || one.end - other.end,
   );
+  return sorted.filter(({ edit }, index) => !sorted.slice(0, index).some((one) => overlaps(one.edit, edit)));
+}
+
+/** A shorthand of which code has both the key and the value: `startAt: startsAt` and `startAt` are `startAt`. */
+function keyAndValue(texts: readonly string[]): string | undefined {
+  const [value, ...others] = texts.filter((text) => isIdentifier(text));
+  const key = texts
+    .map((text) => /^([\w$-]+)(?:: |=")[\w$]+"?$/.exec(text)?.[1])
+    .find((name) => name !== undefined);
+  return others.length === 0 && texts.length === 2 && value !== undefined && camelize(key ?? "") === value
+    ? key
+    : undefined;
 }
 
 function editOf(component: Component, edit: TextEdit): TextEdit | null {
@@ -83,13 +105,15 @@ function keyOf(
     if (before === "{" && after === "}") return { start: span.start - 1, end: span.end + 1, text: attribute };
     return { text: before === ":" ? attribute : text };
   }
-  const next = /\S/.exec(source.slice(span.end))?.[0];
-  if (code[end] !== ":" || next === ":") return { text };
+  if (code[end] !== ":" || after === ":") return { text };
   // Vue: code has `startsAt: …` of each of these.
   const name = attributeName(own, unquoted(text));
-  if (next === "=") return { text: name };
-  if (/[{,]\s*$/.test(source.slice(0, span.start))) return { text: `${text}: ${own}` };
-  return { text: before === ":" || before === "." ? `${name}="${camelize(own)}"` : name };
+  if (after === "=") return { text: name };
+  if (before === ":" || before === ".") return { text: `${name}="${camelize(own)}"` };
+  const isMember = /[{,]\s*$/.test(source.slice(0, span.start));
+  return {
+    text: isMember && !/^\s*:/.test(source.slice(span.end)) ? `${text}: ${own}` : isMember ? text : name,
+  };
 }
 
 /** An attribute that HTML has in its own spelling keeps it: `starts-at`. */
