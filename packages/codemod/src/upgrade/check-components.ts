@@ -49,7 +49,11 @@ export function checkComponents(
   return {
     isMade: (edit) => !unmade.has(placeKey(edit)),
     errors,
-    attention: [...errors.map((error) => errorFinding(error, edits)), ...left],
+    attention: [
+      ...errors.map((error) => errorFinding(error, edits)),
+      ...left,
+      ...unlike.flatMap((one) => otherNames(one, edits)),
+    ],
   };
 }
 
@@ -71,6 +75,24 @@ function errorFinding({ file, line, column, message }: NewError, edits: readonly
     ...{ file, line, column, at: beside?.at ?? "", renames, reason: "error", message },
     ...{ suggestion: "", rule: "prove/type-error", because: [] },
   };
+}
+
+/** The names in an edited component that are others than was meant, though they may compile. */
+function otherNames(one: EditedComponent, edits: readonly ReportEdit[]): Finding[] {
+  const [made, meant] = [one.made.code, one.meant].map((code) => [...code.matchAll(/[\w$]+/g)]);
+  if (!made || made.length !== meant?.length) return [];
+  return made.flatMap(({ 0: name, index: start }, at) => {
+    const wanted = meant[at]?.[0] ?? name;
+    const place = { start, end: start + name.length };
+    const edit = edits.find(({ from, to }) => [from, to].includes(name) || [from, to].includes(wanted));
+    if (wanted === name || !edit || !one.made.isChecked(start) || !one.made.sourceOf(place)) return [];
+    const rename = { from: edit.from, to: edit.to, at: edit.at };
+    return {
+      ...{ ...placeOf(one, place), at: edit.at, renames: [rename], reason: "derived" as const },
+      ...{ rule: "prove/type-error" as const, because: [], suggestion: wanted },
+      message: `The component means \`${name}\` here, where \`${wanted}\` was meant: correct it.`,
+    };
+  });
 }
 
 /** Old names in edits that stand nowhere in a component: somebody has to write them. */

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { Component, type Generate } from "../../src/components/component.ts";
+import { checkComponents } from "../../src/upgrade/check-components.ts";
+
+const asItIs: Generate = (_, text) => ({
+  extension: ".ts",
+  text,
+  sourceAt: (offset) => offset,
+  isChecked: () => true,
+});
+
+function componentOf(source: string): Component {
+  const generated = asItIs("Card.vue", source);
+  if (!generated) throw new Error("Expected code.");
+  return new Component("Card.vue", source, generated, asItIs);
+}
+
+const EDIT = {
+  ...{ file: "Card.vue", line: 1, column: 5, from: "startsAt", to: "startAt", at: "#/a" },
+  ...{ guarded: false, rule: "values/assignment" as const, because: [] },
+};
+
+it("reports a name that is another one than was meant, though it compiles", () => {
+  const made = componentOf("f({ startAt: startAt })");
+  const one = {
+    component: componentOf("f({ startsAt: startsAt })"),
+    edits: [{ start: 4, end: 12, text: "startAt" }],
+    ...{ left: [], meant: "f({ startAt: startsAt })", made },
+  };
+  const { attention, errors } = checkComponents([one], [EDIT], () => null);
+  expect(errors).toEqual([]);
+  expect(attention.map(({ line, column, message }) => [line, column, message])).toEqual([
+    [1, 15, "The component means `startAt` here, where `startsAt` was meant: correct it."],
+  ]);
+});
