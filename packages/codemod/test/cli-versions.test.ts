@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { x } from "tinyexec";
 import { describe, expect, it } from "vitest";
 import type { Report } from "../src/index.ts";
@@ -207,6 +207,7 @@ describe.concurrent("without arguments", () => {
       {
         ...{ version: 3, from: "2.0.0", to: "2.0.0", pending: false, edits: [], attention: [] },
         ...{ verification: null, leftovers: [], unsearched: [], timings: {} },
+        runs: [{ name: basename(folder), folder: "" }],
         searched: { projects: [], files: 0, passedOver: {} },
         notes: ["From 2.0.0 on no name changed: nothing has to follow."],
       },

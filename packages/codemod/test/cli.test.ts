@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { planRun, readMigrations } from "../src/index.ts";
 import {
@@ -42,11 +42,12 @@ function editAt(position: { line: number; column: number }, rule: string) {
 
 describe.concurrent("tenant-codemod", () => {
   it("edits what refers to the API, proves it, and reports it", async () => {
-    const { run, tree, report } = consumer(CONSUMER);
+    const { folder, run, tree, report } = consumer(CONSUMER);
     const { stdout, stderr, exitCode } = await run(...FLAGS, "--json");
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "◇ tsconfig.json\n" });
     expect(JSON.parse(stdout)).toEqual({
       version: 3,
+      runs: [{ name: basename(folder), folder: "" }],
       from: "1.0.0",
       to: "2.0.0",
       pending: false,

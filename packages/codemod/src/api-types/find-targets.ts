@@ -3,7 +3,7 @@ import type { MigrationChange } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { enumValueTargets } from "./enum-value-targets.ts";
 import { declaredAt } from "./find-declared.ts";
-import type { Declared, GeneratedTypes } from "./generated-types.ts";
+import { type Declared, GeneratedTypes } from "./generated-types.ts";
 import { namedAfterFields, operationTargets, schemaTargets } from "./named-after.ts";
 import { namedAfterPlace } from "./named-after-place.ts";
 import { namedAfterSchema } from "./named-after-schema.ts";
@@ -18,12 +18,18 @@ import { referencePath } from "./type-syntax.ts";
  * Finds the declarations that a migration changes.
  *
  * @param trees The old types.
+ * @param companions The files that are generated beside them, which give some of the types other names.
  * @example
  * const [target] = targetsIn([tree], [{ kind: "field-renamed", at: "#/components/schemas/Event/properties/startsAt", to: "startAt" }]);
  * target.name.getText(); // startsAt
  */
-export function targetsIn(trees: readonly ts.SourceFile[], changes: readonly MigrationChange[]): Target[] {
-  return readTypes(trees).flatMap((types) => findTargets(types, changes));
+export function targetsIn(
+  trees: readonly ts.SourceFile[],
+  changes: readonly MigrationChange[],
+  companions: readonly ts.SourceFile[] = [],
+): Target[] {
+  const beside = companions.map((tree) => new GeneratedTypes(tree));
+  return [...readTypes(trees), ...beside].flatMap((types) => findTargets(types, changes));
 }
 
 export function findTargets(types: GeneratedTypes, changes: readonly MigrationChange[]): Target[] {

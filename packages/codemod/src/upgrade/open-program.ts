@@ -61,6 +61,7 @@ export function openProgram(
   const targets = targetsIn(
     api.read.map((path) => plain.tree(path)),
     migration.changes,
+    api.files.filter(({ path }) => !api.read.includes(path)).map(({ path }) => plain.tree(path)),
   );
   expectFreeNames(targets);
   const isApi = (path: string) => newTypes.has(path) || api.generated.has(path);

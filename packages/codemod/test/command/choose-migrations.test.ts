@@ -188,7 +188,7 @@ describe.concurrent("the version that code was written for", () => {
 
   it.each([
     ["^2.0.0 (a/package.json) and ^1.0.0 (b/package.json)", "^2.0.0", "^1.0.0"],
-    ["^1.0.0 (a/package.json) and latest (b/package.json)", "^1.0.0", "latest"],
+    ["^1.0.0 (a/package.json) and latest (b/package.json, which names no version)", "^1.0.0", "latest"],
   ])("is asked for where packages differ, and nothing is installed: %s", async (ranges, a, b) => {
     const { folder } = repository({ "a/package.json": asking(a), "b/package.json": asking(b) });
     await expect(choose(folder)).rejects.toThrow(
