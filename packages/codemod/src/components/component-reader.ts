@@ -19,6 +19,8 @@ export interface UnreadComponents {
 export class ComponentReader {
   /** By the paths of their code. */
   readonly components = new Map<string, Component>();
+  /** The texts of components, by their own paths. */
+  readonly sources = new Map<string, string>();
   readonly unread: UnreadComponents[] = [];
   readonly #tsconfig: string;
   readonly #options: ts.CompilerOptions;
@@ -41,14 +43,16 @@ export class ComponentReader {
     return [...this.components.values()].flatMap(({ path, codePath }) => (path === codePath ? [] : [path]));
   }
 
+  /** The declarations of libraries that the code of components needs. */
+  get declarations(): readonly string[] {
+    return [...this.#generators.values()].flatMap((one) => (typeof one === "object" ? one.declarations : []));
+  }
+
   /** All files of the program, the code of components and declarations of libraries among them; undefined if it has no components. */
   get roots(): readonly string[] | undefined {
-    if (this.#generators.size === 0) return undefined;
-    const declarations = [...this.#generators.values()].flatMap((one) =>
-      typeof one === "object" ? one.declarations : [],
-    );
+    if (this.components.size === 0) return undefined;
     const others = this.#fileNames.filter((path) => !frameworkOf(path));
-    return [...new Set([...others, ...this.components.keys(), ...declarations])];
+    return [...new Set([...others, ...this.components.keys(), ...this.declarations])];
   }
 
   /** The code at a path beside a component: `Card.vue.ts` for `Card.vue`. */
@@ -65,8 +69,10 @@ export class ComponentReader {
     const generator = this.#generatorOf(framework);
     const component =
       typeof generator === "string" ? generator : makeComponent(path, framework, generator.generate);
-    if (component instanceof Component) this.components.set(component.codePath, component);
-    else if (path.endsWith(framework.extension)) this.#leave(path, component);
+    if (component instanceof Component) {
+      this.components.set(component.codePath, component);
+      this.sources.set(path, component.source);
+    } else if (path.endsWith(framework.extension)) this.#leave(path, component);
   }
 
   #leave(path: string, reason: string): void {

@@ -20,9 +20,11 @@ export interface EditedComponent {
 /** The components of a program, by the paths of the code that a compiler reads in their place. */
 export class Components {
   readonly #byCode: ReadonlyMap<string, Component>;
+  readonly #sources: ReadonlyMap<string, string>;
 
-  constructor({ components }: Pick<ComponentReader, "components">) {
+  constructor({ components, sources }: Pick<ComponentReader, "components" | "sources">) {
     this.#byCode = components;
+    this.#sources = sources;
   }
 
   has(codePath: string): boolean {
@@ -36,7 +38,7 @@ export class Components {
 
   /** The text of a component; undefined for any other file. */
   sourceOf(path: string): string | undefined {
-    return [...this.#byCode.values()].find((one) => one.path === path)?.source;
+    return this.#sources.get(path);
   }
 
   /** A place in a component by that in its code, the nearest one if the library made what stands there. */

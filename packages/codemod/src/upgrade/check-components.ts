@@ -1,4 +1,4 @@
-import type { Compiler, Problem } from "../compiler/compiler.ts";
+import type { Compiler } from "../compiler/compiler.ts";
 import type { EditedComponent } from "../components/components.ts";
 import type { Finding, ReportEdit } from "../report/finding.ts";
 import { type LinePlace, placeKey } from "../report/line-place.ts";
@@ -8,6 +8,7 @@ import { invertEdits } from "../text/invert-edits.ts";
 import { Lines } from "../text/lines.ts";
 import { mapOffset } from "../text/map-offset.ts";
 import { wordsPattern } from "../text/whole-words.ts";
+import { withoutAsMany } from "./without-as-many.ts";
 
 /** What the code of edited components says of the edits. */
 export interface CheckedComponents {
@@ -34,16 +35,15 @@ export function checkComponents(
     unlike.length === 0
       ? []
       : (open(new Map(edited.map((one) => [one.component.codePath, codeOf(one)])))?.problems(paths) ?? []);
-  const known = Map.groupBy(
+  const added = withoutAsMany(
+    problemsOf(({ made }) => made.code),
     problemsOf(({ meant }) => meant),
-    keyOf,
+    ({ path, code, message }) => `${path} ${code} ${message}`,
   );
-  const errors = problemsOf(({ made }) => made.code)
-    .filter((problem) => !known.get(keyOf(problem))?.pop())
-    .flatMap((problem) => {
-      const one = unlike.find(({ component }) => component.codePath === problem.path);
-      return one ? [{ ...placeOf(one, problem), code: problem.code, message: problem.message }] : [];
-    });
+  const errors = added.flatMap((problem) => {
+    const one = unlike.find(({ component }) => component.codePath === problem.path);
+    return one ? [{ ...placeOf(one, problem), code: problem.code, message: problem.message }] : [];
+  });
   const left = unlike.flatMap((one) => leftFindings(one, edits));
   const unmade = new Set(left.map(placeKey));
   return {
@@ -55,10 +55,6 @@ export function checkComponents(
       ...unlike.flatMap((one) => otherNames(one, edits)),
     ],
   };
-}
-
-function keyOf({ path, code, message }: Problem): string {
-  return `${path} ${code} ${message}`;
 }
 
 /** The place in a component, as it was, of something in the code of the edited one. */
@@ -83,9 +79,10 @@ function otherNames(one: EditedComponent, edits: readonly ReportEdit[]): Finding
   if (!made || made.length !== meant?.length) return [];
   return made.flatMap(({ 0: name, index: start }, at) => {
     const wanted = meant[at]?.[0] ?? name;
+    if (wanted === name) return [];
     const place = { start, end: start + name.length };
     const edit = edits.find(({ from, to }) => [from, to].includes(name) || [from, to].includes(wanted));
-    if (wanted === name || !edit || !one.made.isChecked(start) || !one.made.sourceOf(place)) return [];
+    if (!edit || !one.made.isChecked(start) || !one.made.sourceOf(place)) return [];
     const rename = { from: edit.from, to: edit.to, at: edit.at };
     return {
       ...{ ...placeOf(one, place), at: edit.at, renames: [rename], reason: "derived" as const },

@@ -58,8 +58,8 @@ export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgra
     openSession(tsconfig, options.files ?? roots, (path) => reader.codeAt(path));
   const { roots } = reader;
   let session = open(roots);
-  // What only an import led to may need declarations of its library.
-  if (!roots && reader.roots) {
+  // A component that only an import led to may need declarations of its library.
+  if (!roots && reader.declarations.length > 0) {
     session.close();
     session = open(reader.roots);
   }

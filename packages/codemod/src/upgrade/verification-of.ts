@@ -1,9 +1,9 @@
-import type { Problem } from "../compiler/compiler.ts";
 import type { Components } from "../components/components.ts";
 import type { Proof } from "../prove/prove.ts";
 import type { TakenBack } from "../prove/take-back.ts";
 import type { Verification } from "../report/report.ts";
 import type { Descriptions } from "./describe.ts";
+import { withoutAsMany } from "./without-as-many.ts";
 
 interface Counted {
   describe: Descriptions;
@@ -27,7 +27,12 @@ export function verificationOf(
   );
   const added = counted.filter(({ problem }) => !isGenerated(problem.path));
   const unchecked = before.filter((problem) => !components.isChecked(problem));
-  const after = without(proof.after.filter(isCounted), unchecked);
+  // An error may have moved.
+  const after = withoutAsMany(
+    proof.after.filter(isCounted),
+    unchecked,
+    ({ path, code }) => `${path} ${code}`,
+  );
   return {
     before: before.length - unchecked.length,
     after: after.length - (counted.length - added.length),
@@ -38,11 +43,4 @@ export function verificationOf(
     })),
     rounds: proof.rounds,
   };
-}
-
-/** Errors without as many of a kind in a file as some others have: places move. */
-function without(problems: readonly Problem[], others: readonly Problem[]): Problem[] {
-  const keyOf = ({ path, code }: Problem) => `${path} ${code}`;
-  const left = Map.groupBy(others, keyOf);
-  return problems.filter((problem) => !left.get(keyOf(problem))?.pop());
 }
