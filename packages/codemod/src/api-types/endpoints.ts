@@ -13,7 +13,7 @@ interface Endpoint {
   methods: ReadonlySet<string>;
 }
 
-/** What an operation is called in generated code, and what calls it. */
+/** The names of an operation in generated code, and the functions that send its request. */
 export interface OperationNames {
   /** The words of each name: `["list", "events"]`. */
   names: string[][];
@@ -31,7 +31,7 @@ export function operationNames(types: NamedTypes, path: string, method: string |
   const here = all.filter(({ template }) => template === templateOf(path));
   const asked = here.filter(({ methods }) => methods.size > 0 && (!method || methods.has(method)));
   const only = asked.length === 0 && here.length === 1 ? here : asked;
-  // What makes the address of a path may be for any of its operations. A type is for one.
+  // A function that makes the URL of a path may serve all of its operations. A type serves one.
   const isOne = (one: Endpoint) =>
     one.methods.size > 0 || !here.includes(one) || ts.isTypeAliasDeclaration(one.node);
   const others = all.filter((one) => !only.includes(one) && isOne(one));

@@ -30,7 +30,7 @@ export interface ApiTypesFile {
   shape: Shape;
   /** True if more changes of the migration fit this version than the other. */
   isSure: boolean;
-  /** What wrote the file, if not openapi-typescript: the name of a tool, or nothing for a person. */
+  /** The tool that wrote the file, if it was not openapi-typescript; empty if a person did. */
   by?: string;
   /** Of a file that a person wrote: the edits that bring its declarations to the new version, and what they rename. */
   byHand?: { edits: readonly TextEdit[]; targets: readonly Target[] };

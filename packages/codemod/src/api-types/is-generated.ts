@@ -1,4 +1,4 @@
-/** What files that tools wrote state of themselves. Comments of other code speak of generated files, too. */
+/** Sentences by which generated files say that they are. A comment that only mentions generated files is none. */
 const GENERATED = new RegExp(
   [
     "@generated\\b(?!/)",

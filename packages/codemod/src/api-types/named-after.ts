@@ -125,7 +125,7 @@ function* namedBelow(
     for (const node of open)
       for (const one of node ? referredIn(types, node) : []) {
         if (seen.has(one) || !startsWith(types.wordsOf(one), beginning)) continue;
-        // What other types refer to is a schema of its own, whatever its name.
+        // A declaration that other types refer to is a schema of its own, whatever its name.
         const isInside = (other: NamedDeclaration) =>
           other === owner || seen.has(other) || nameOf(other) === nameOf(one);
         if (!types.referrersOf(one).every(isInside)) continue;

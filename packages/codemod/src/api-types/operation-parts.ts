@@ -6,7 +6,7 @@ import { type NamedTypes, referredIn } from "./named-types.ts";
 import { contentOf, type Member, named, writtenMembers } from "./structure.ts";
 import { forEachNode, textOfName } from "./type-syntax.ts";
 
-/** What a part of an operation is of: what is sent, beside or in the address, or what comes back. */
+/** The parts of an operation: its request, its parameters, and its response. */
 export type Side = "parameters" | "request" | "response";
 
 /** Words that tools put behind the name of an operation, or of a part of it. */
@@ -76,7 +76,7 @@ export interface OperationPart {
   status?: string | undefined;
 }
 
-/** What a type holds for a side comes before the type itself: `ListEventsData["query"]`. */
+/** A member for a side comes before the type that has it: `ListEventsData["query"]`. */
 function findBelow(
   types: NamedTypes,
   root: ts.Node,

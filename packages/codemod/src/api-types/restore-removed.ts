@@ -78,7 +78,7 @@ function insertMember(holder: ts.Node, name: string, mark = "?"): TextEdit {
   return { start: properties.pos, end: properties.pos, text };
 }
 
-/** What a type has its members in. */
+/** The node that has the members of a type. */
 function writtenIn(type: ts.Node) {
   if (ts.isTypeLiteralNode(type) || ts.isInterfaceDeclaration(type) || ts.isClassDeclaration(type))
     return type;

@@ -31,7 +31,7 @@ export function isMember(node: ts.Node): node is Member {
   );
 }
 
-/** What a member or a declaration is of: a type, or the expression that makes a validator. */
+/** The type of a member or a declaration, or the expression that makes its validator. */
 export function contentOf(node: ts.Node): ts.Node | undefined {
   if (ts.isPropertyAssignment(node)) return node.initializer;
   if (ts.isVariableDeclaration(node) || ts.isPropertyDeclaration(node)) return node.type ?? node.initializer;

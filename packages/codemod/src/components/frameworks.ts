@@ -18,7 +18,7 @@ export interface Framework {
   comesWith: readonly string[];
   /** Files of the library that the code needs, beside those that it refers to itself. */
   declarations(library: Library): string[];
-  /** What the library writes into code, and what people write for it. */
+  /** The words that the library writes into code, with those that people write for them. */
   words: readonly (readonly [RegExp, string])[];
   generator(library: Library, tsconfig: string, options: ts.CompilerOptions): Generate;
 }

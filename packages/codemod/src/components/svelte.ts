@@ -12,7 +12,7 @@ interface Svelte2Tsx {
     text: string,
     options: { filename: string; isTsFile: boolean; mode: "ts"; version: string; emitOnTemplateError: true },
   ): { code: string; map: SourceMapPayload };
-  /** What `svelte-check` calls for the route files and hooks of SvelteKit. */
+  /** The functions that `svelte-check` calls for the route files and hooks of SvelteKit. */
   internalHelpers?: {
     upsertKitFile(
       typescript: typeof ts,

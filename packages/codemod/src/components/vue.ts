@@ -30,7 +30,7 @@ interface Mapping {
   generatedOffsets: number[];
   lengths: number[];
   generatedLengths?: number[];
-  /** What tools make of the range: without `verification`, no error in it is reported. */
+  /** Without `verification`, `vue-tsc` reports no error in the range. */
   data: { verification?: unknown };
 }
 

@@ -87,7 +87,7 @@ function isMostlyDouble(source: string): boolean {
   return code.split('"').length >= code.split("'").length;
 }
 
-/** What code writes for a shorthand that gets another key: `startAt: startsAt`. */
+/** Code for a shorthand that gets another key: `startAt: startsAt`. */
 const KEY_AND_VALUE = /^([\w$]+|(["']).*\2): ([\w$]+)$/;
 
 /** A key that code has in full may be an attribute in a component, or a shorthand: a key and a variable at once. */

@@ -8,7 +8,7 @@ import { becauseOf } from "./phrases.ts";
 import type { Report } from "./report.ts";
 import { LEFTOVER_RULES, levelOf } from "./sarif-rules.ts";
 
-/** What is left at one place. */
+/** Everything that is left at one place. */
 export interface SarifFinding extends LinePlace {
   ruleId: string;
   level: SarifLevel;

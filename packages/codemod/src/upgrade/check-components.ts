@@ -10,7 +10,7 @@ import { mapOffset } from "../text/map-offset.ts";
 import { wordsPattern } from "../text/whole-words.ts";
 import { withoutAsMany } from "./without-as-many.ts";
 
-/** What the code of edited components says of the edits. */
+/** The findings that the code of edited components brings. */
 export interface CheckedComponents {
   /** True if an edit stands in the edited components. */
   isMade(edit: ReportEdit): boolean;
