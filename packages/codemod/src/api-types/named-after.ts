@@ -51,8 +51,8 @@ export function operationTargets(
   const found: Target[] = [];
   for (const source of types.sources)
     forEachNode(source, (node) => {
-      const isTop = isTopLevel(node);
-      if ((!isTop && !isMember(node) && !ts.isMethodDeclaration(node)) || foreign.has(node)) return;
+      const isDeclared = isDeclaration(node);
+      if ((!isDeclared && !isMember(node) && !ts.isMethodDeclaration(node)) || foreign.has(node)) return;
       const { name } = node;
       if (!name || !ts.isIdentifier(name) || isOfLonger(wordsOf(name.text), words, others)) return;
       const isOne = isCalledAfter(name.text, words, own.has(node) || isFunction(node));
@@ -60,7 +60,7 @@ export function operationTargets(
         ? replaceWords(name.text, words, change.to)
         : own.has(node) && renameEnd(name.text, words, wordsOf(change.to));
       if (!to || to === name.text) return;
-      if (isTop) found.push(typeNameTarget(change, node, to));
+      if (isDeclared) found.push(typeNameTarget(change, node, to));
       else if (!ts.isPropertySignature(node)) found.push(targetOf(change, "operation-id", node, to));
     });
   // Where the function of the operation itself keeps its name, nobody knows what it becomes.
@@ -101,7 +101,8 @@ function renameEnd(name: string, from: readonly string[], to: readonly string[])
   return isEnd && startsWith(to, kept) ? spelledLike(name, to.slice(kept.length).join("_")) : null;
 }
 
-function isTopLevel(node: ts.Node): node is NamedDeclaration | ts.FunctionDeclaration {
+/** A declaration that can have the name of an operation, in a function or not. */
+function isDeclaration(node: ts.Node): node is NamedDeclaration | ts.FunctionDeclaration {
   if (ts.isVariableDeclaration(node))
     return ts.isIdentifier(node.name) && ts.isVariableStatement(node.parent.parent);
   return (
