@@ -20,7 +20,7 @@ describe("the packed package", () => {
     const { dependencies, peerDependencies } = JSON.parse(readFileSync(manifest, "utf8"));
     expect(Object.keys(dependencies)).toEqual(["openapi-fetch"]);
     // npm admits prereleases by no other range.
-    expect(peerDependencies).toEqual({ "@tenant-api/types": "*" });
+    expect(peerDependencies).toEqual({ "@tanstack/query-core": "^5.0.0", "@tenant-api/types": "*" });
   });
 
   it("loads in Node, every entry of it", async () => {
@@ -31,8 +31,8 @@ describe("the packed package", () => {
       import * as compat from "@tenant-api/client/compat";
       import * as reads from "@tenant-api/client/compat/track-reads";
       import * as pkce from "@tenant-api/client/pkce";
-      import * as reactQuery from "@tenant-api/client/react-query";
-      console.log(JSON.stringify([client, core, compat, reads, pkce, reactQuery].map((entry) => Object.keys(entry).sort())));
+      import * as query from "@tenant-api/client/query";
+      console.log(JSON.stringify([client, core, compat, reads, pkce, query].map((entry) => Object.keys(entry).sort())));
     `;
     const { stdout } = await x(process.execPath, ["--input-type=module", "--eval", script], {
       nodeOptions: { cwd: folder },
@@ -61,7 +61,7 @@ describe("the packed package", () => {
       ["fieldCompat", "translate"],
       ["trackReads"],
       ["createCodeChallenge", "createPkce"],
-      ["retry"],
+      ["createQueries", "retry"],
     ]);
   });
 });
@@ -86,6 +86,8 @@ const EVERYTHING = `
   export { createPkce, createTenantClient, paginate, unwrap };
 `;
 
+const CLIENT = `export { createTenantClient } from "@tenant-api/client";`;
+const QUERIES = `${CLIENT}\nexport { createQueries, retry } from "@tenant-api/client/query";`;
 const BRIDGE = `export { fieldCompat } from "@tenant-api/client/compat";`;
 const TRANSLATE = `export { translate } from "@tenant-api/client/compat";`;
 
@@ -141,6 +143,12 @@ describe.each([
     expect(gzipSync(bridge, { level: 9 }).length).toBeLessThan(6_250);
     expect(gzipSync(translate, { level: 9 }).length).toBeLessThan(1_700);
     expect(bridge).not.toContain("nodejs.util.inspect.custom");
+  });
+
+  it("has createQueries() and retry() in half a kB", async () => {
+    const [alone, queries] = await Promise.all([bundle(CLIENT), bundle(QUERIES)]);
+    const bytes = (code: string) => gzipSync(code, { level: 9 }).length;
+    expect(bytes(queries) - bytes(alone)).toBeLessThan(500);
   });
 
   it("for a browser or a worker needs nothing that only Node has", async () => {

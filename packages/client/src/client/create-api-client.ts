@@ -33,7 +33,7 @@ export type ApiClient<Paths extends object, Table, Throws extends boolean = fals
   OperationMethods<Paths, Table, Throws>;
 
 /** Names that a client cannot have for an operation: those of openapi-fetch, of a promise, and of every object. */
-type TakenName =
+export type TakenName =
   | keyof FetchClient<object>
   | keyof Promise<unknown>
   | keyof object

@@ -16,7 +16,7 @@ export type OperationArguments<Spec, As extends ParseAs> = [RequiredHeaders<Spec
   : [input: ExactInput<Spec>, options: CallOptions<As> & { params: { header: RequiredHeaders<Spec> } }];
 
 /** An object type without properties would take any. */
-type ExactInput<Spec> = keyof OperationInput<Spec> extends never
+export type ExactInput<Spec> = keyof OperationInput<Spec> extends never
   ? Record<string, UndeclaredParameter>
   : OperationInput<Spec>;
 

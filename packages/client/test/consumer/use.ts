@@ -21,7 +21,7 @@ import { fieldCompat, type RenameProblem, translate } from "@tenant-api/client/c
 import { trackReads } from "@tenant-api/client/compat/track-reads";
 import { createClient, guardCalls, operationCodec, repeatRequests } from "@tenant-api/client/core";
 import { createPkce } from "@tenant-api/client/pkce";
-import { retry } from "@tenant-api/client/react-query";
+import { createQueries, retry } from "@tenant-api/client/query";
 import { type Event, operations, type paths } from "@tenant-api/types";
 import { attendEvent, getEvent } from "@tenant-api/types/operations";
 
@@ -143,7 +143,40 @@ export function scopeOf(error: unknown): string {
   return error instanceof TenantApiError ? String(error.status) : "";
 }
 
-export const queries: (count: number, error: Error) => boolean = retry;
+export const again: (count: number, error: Error) => boolean = retry;
+
+/** Without TanStack Query, whose types are optional. */
+export async function queried(skip: symbol) {
+  const queries = createQueries(client);
+  const { queryKey, queryFn, select } = queries.getEvent.queryOptions(
+    { eventId },
+    { staleTime: 5, select: ({ title }) => title },
+  );
+  const event = await queryFn();
+  expectTrue<Equal<typeof event, Event>>();
+  expectTrue<Equal<NonNullable<typeof select>, (data: Event) => Event["title"]>>();
+  const page = queries.listMyOrders.infiniteQueryOptions({
+    page: (cursor: string) => [{}, { params: { query: { cursor } } }],
+    initial: "",
+    next: ({ next }) => next as string,
+  });
+  expectTrue<Equal<typeof page.initialPageParam, string>>();
+  await queries.updateEvent.mutationOptions().mutationFn({ eventId, body: { title: "" } });
+  const pets = createQueries({ getEvent: bindOperation(core, getEvent) });
+  expectTrue<
+    Equal<
+      Awaited<
+        ReturnType<typeof pets.getEvent.queryOptions>["queryFn"] extends () => infer Data ? Data : never
+      >,
+      Event
+    >
+  >();
+  // @ts-expect-error: the spec has another name
+  queries.getEvent.queryOptions({ eventID: eventId });
+  // @ts-expect-error: TanStack Query has no such option
+  queries.getEvent.queryOptions({ eventId }, { stalTime: 5 });
+  return [queryKey, queries.key(), queries.getEvent.queryOptions(skip)];
+}
 
 /** An API that tells failures apart by status, and has more than JSON. */
 const petOperations = {

@@ -11,7 +11,7 @@ import { type BridgeTable, fieldCompat } from "@tenant-api/client/compat";
 import { trackReads } from "@tenant-api/client/compat/track-reads";
 import { bindOperation, createClient, guardCalls, repeatRequests } from "@tenant-api/client/core";
 import { createPkce } from "@tenant-api/client/pkce";
-import { retry } from "@tenant-api/client/react-query";
+import { retry } from "@tenant-api/client/query";
 
 // What the client does in every runtime, as a program that runs in each of them: on the packed package, with nothing but
 // what the Web has, against `contract-server.ts`. A case resolves, or throws what is wrong.

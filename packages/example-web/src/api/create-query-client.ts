@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { retry } from "@tenant-api/client/react-query";
+import { retry } from "@tenant-api/client/query";
 
 /**
  * What the API refuses is not asked for again: a 403 is explained at once. Offline, a request fails as any other: React Query

@@ -1,0 +1,135 @@
+import type { Empty, RequiredHeaders } from "../operation/operation-input.ts";
+import type { ExactInput, OperationArguments } from "../operation/operation-method.ts";
+import type { OperationResult } from "../operation/operation-result.ts";
+import type { TenantApiError } from "../result/tenant-api-error.ts";
+import type { KeyOf, QueryKey } from "./query-key.ts";
+import type {
+  Initial,
+  MutationSettings,
+  PagedData,
+  PagedSettings,
+  QuerySettings,
+  RequestOptions,
+} from "./query-settings.ts";
+
+/** What TanStack Query is given for an operation, in any framework. */
+export interface OperationQueries<Spec> {
+  /**
+   * The options of a query, for `useQuery`, `prefetchQuery` and the like: what the operation is called with, then other
+   * options of TanStack Query. With the `skipToken` of the framework as input, the query waits.
+   *
+   * @example
+   * useQuery(queries.getPet.queryOptions({ petId }, { staleTime: 60_000 }));
+   * useQuery(queries.getPet.queryOptions(petId ? { petId } : skipToken));
+   */
+  queryOptions: QueryOptionsOf<Spec>;
+  /**
+   * The options of a query in pages, for `useInfiniteQuery` and the like, with other options of TanStack Query.
+   *
+   * @example
+   * useInfiniteQuery(
+   *   queries.listPets.infiniteQueryOptions({
+   *     page: (after: string | undefined) => [{ after }],
+   *     initial: undefined,
+   *     next: ({ lastId }) => lastId,
+   *   }),
+   * );
+   */
+  infiniteQueryOptions: <Cursor, Selected = PagedData<QueryData<Spec>, Cursor>>(
+    paging: QueryPaging<Spec, Cursor> & PagedSettings<QueryData<Spec>, Cursor, Selected>,
+  ) => InfiniteOptions<QueryData<Spec>, Cursor, Selected>;
+  /**
+   * The options of a mutation. Its variables are what the operation is called with.
+   *
+   * @example
+   * const { mutate } = useMutation(queries.updatePet.mutationOptions());
+   * mutate({ petId, body: { name: "Rex" } });
+   */
+  mutationOptions: <OnMutate = unknown>(
+    ...args: MutationArguments<Spec, OnMutate>
+  ) => MutationOptions<DataOf<Spec>, VariablesOf<Spec>, OnMutate>;
+  /**
+   * The key of a query; without an argument, what the keys of all queries of the operation begin with.
+   *
+   * @example
+   * queryClient.invalidateQueries({ queryKey: queries.listPets.key() });
+   * queryClient.getQueryData(queries.getPet.key({ petId }));
+   */
+  key: KeyFunction<Spec>;
+}
+
+interface QueryOptionsOf<Spec> {
+  <Selected = QueryData<Spec>>(
+    ...args: QueryArguments<Spec, never, Selected, Initial<QueryData<Spec>>>
+  ): QueryOptions<QueryData<Spec>, never, Selected> & Initial<QueryData<Spec>>;
+  <Selected = QueryData<Spec>>(
+    ...args: QueryArguments<Spec, never, Selected>
+  ): QueryOptions<QueryData<Spec>, never, Selected>;
+  <Skip, Selected = QueryData<Spec>>(
+    ...args: QueryArguments<Spec, Skip & symbol, Selected>
+  ): QueryOptions<QueryData<Spec>, Extract<Skip, symbol>, Selected>;
+}
+
+/** What the operation is called with, then options, where some may be required. */
+type QueryArguments<Spec, Skip, Selected, Required = unknown> = Empty extends CallOf<Spec> & Required
+  ? Empty extends ExactInput<Spec>
+    ? [input?: ExactInput<Spec> | Skip, options?: QuerySettings<QueryData<Spec>, Selected> & CallOf<Spec>]
+    : [input: ExactInput<Spec> | Skip, options?: QuerySettings<QueryData<Spec>, Selected> & CallOf<Spec>]
+  : [
+      input: ExactInput<Spec> | Skip,
+      options: QuerySettings<QueryData<Spec>, Selected> & CallOf<Spec> & Required,
+    ];
+
+/** Options of the request, such as headers that the spec requires. */
+type CallOf<Spec> = [RequiredHeaders<Spec>] extends [never]
+  ? { call?: RequestOptions }
+  : { call: RequestOptions & { params: { header: RequiredHeaders<Spec> } } };
+
+export type QueryOptions<Data, Skip, Selected> = QuerySettings<Data, Selected> & {
+  queryKey: KeyOf<Data, TenantApiError>;
+  queryFn: ((context?: { signal?: AbortSignal }) => Promise<Data>) | Skip;
+};
+
+/** How a query is read in pages, as with `paginate`. */
+export interface QueryPaging<Spec, Cursor> {
+  /** What the operation is called with for a page. */
+  page: (cursor: Cursor) => OperationArguments<Spec, never>;
+  /** What the first page is asked for with. */
+  initial: Cursor;
+  /** What the next page is asked for with; `undefined` or `null` where there is none. */
+  next: (data: QueryData<Spec>, pages: QueryData<Spec>[]) => Cursor | undefined | null;
+}
+
+export type InfiniteOptions<Data, Cursor, Selected> = PagedSettings<Data, Cursor, Selected> & {
+  queryKey: KeyOf<PagedData<Data, Cursor>, TenantApiError>;
+  queryFn: (context: { pageParam: Cursor; signal?: AbortSignal }) => Promise<Data>;
+  initialPageParam: Cursor;
+  getNextPageParam: (data: Data, pages: Data[]) => Cursor | undefined | null;
+};
+
+type MutationArguments<Spec, OnMutate> =
+  Empty extends CallOf<Spec>
+    ? [options?: MutationSettings<DataOf<Spec>, VariablesOf<Spec>, OnMutate> & CallOf<Spec>]
+    : [options: MutationSettings<DataOf<Spec>, VariablesOf<Spec>, OnMutate> & CallOf<Spec>];
+
+export type MutationOptions<Data, Variables, OnMutate> = MutationSettings<Data, Variables, OnMutate> & {
+  mutationKey: QueryKey;
+  mutationFn: (variables: Variables) => Promise<Data>;
+};
+
+/** What `mutate` takes: nothing, where the operation can be called with nothing. */
+// biome-ignore lint/suspicious/noConfusingVoidType: an argument of type `void` may be left out
+type VariablesOf<Spec> = Empty extends ExactInput<Spec> ? ExactInput<Spec> | void : ExactInput<Spec>;
+
+interface KeyFunction<Spec> {
+  (
+    ...args: Empty extends ExactInput<Spec> ? [input?: ExactInput<Spec>] : [input: ExactInput<Spec>]
+  ): KeyOf<QueryData<Spec>, TenantApiError>;
+  (): QueryKey;
+}
+
+/** TanStack Query takes `undefined` for a fault, so an answer without a body is `null`. */
+export type QueryData<Spec> =
+  DataOf<Spec> extends infer Data ? (Data extends undefined ? null : Data) : never;
+
+type DataOf<Spec> = OperationResult<Spec, never, true>["data"];

@@ -1,1 +1,0 @@
-export { retry } from "./react-query/retry.ts";
