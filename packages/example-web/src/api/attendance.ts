@@ -1,7 +1,5 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { unwrap } from "@tenant-api/client";
-import { useClient } from "../session/session.tsx";
-import { useInvalidateEvents } from "./events.ts";
+import { useApi } from "../session/session.tsx";
 
 const attendanceKey = (eventId: string) => ["attendance", eventId] as const;
 
@@ -20,15 +18,11 @@ export function useIsAttending(eventId: string): boolean | undefined {
 
 /** Marks attendance, or takes it back. Neither is an error where it was so before. */
 export function useSetAttendance(eventId: string) {
-  const client = useClient();
-  const queries = useQueryClient();
-  const invalidateEvents = useInvalidateEvents();
+  const { attendEvent, unattendEvent } = useApi();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (attends: boolean) =>
-      unwrap(attends ? client.attendEvent({ eventId }) : client.unattendEvent({ eventId })),
-    onSuccess(_, attends) {
-      queries.setQueryData(attendanceKey(eventId), attends);
-      return invalidateEvents();
-    },
+      (attends ? attendEvent : unattendEvent).mutationOptions().mutationFn({ eventId }),
+    onSuccess: (_, attends) => queryClient.setQueryData(attendanceKey(eventId), attends),
   });
 }

@@ -1,5 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import type { Event } from "@tenant-api/types";
-import { useEvents } from "../api/events.ts";
+import { useApi } from "../session/session.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { Page } from "../ui/page.tsx";
@@ -13,7 +14,7 @@ export function AgendaPage() {
       title="Community agenda"
       intro={`The events that the service lists. All times are in ${timeZone()}.`}
     >
-      <Loaded query={useEvents()} label="the agenda">
+      <Loaded query={useQuery(useApi().listEvents.queryOptions())} label="the agenda">
         {(events) => (events.length === 0 ? <NoEvents /> : <Agenda events={events} />)}
       </Loaded>
     </Page>

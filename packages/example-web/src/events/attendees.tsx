@@ -1,13 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
 import type { EventAttendee } from "@tenant-api/types";
-import { useAttendees } from "../api/events.ts";
+import { useApi } from "../session/session.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 
 export function Attendees({ eventId }: { eventId: string }) {
+  const query = useQuery(useApi().listEventAttendees.queryOptions({ eventId }));
   return (
     <section aria-labelledby="attendees">
       <h2 id="attendees">Who is coming</h2>
-      <Loaded query={useAttendees(eventId)} label="the attendees">
+      <Loaded query={query} label="the attendees">
         {(attendees) =>
           attendees.length === 0 ? (
             <Empty title="Nobody yet" />

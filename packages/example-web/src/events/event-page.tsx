@@ -1,6 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import type { Event } from "@tenant-api/types";
 import { Link, useParams } from "react-router";
-import { useEvent } from "../api/events.ts";
+import { useApi } from "../session/session.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { Page } from "../ui/page.tsx";
 import { Attendance } from "./attendance.tsx";
@@ -10,7 +11,7 @@ import { takesAttendance } from "./event-state.ts";
 
 export function EventPage() {
   const { eventId = "" } = useParams();
-  const query = useEvent(eventId);
+  const query = useQuery(useApi().getEvent.queryOptions({ eventId }));
   return (
     <>
       <p className="back">

@@ -1,7 +1,8 @@
+import { useMutation } from "@tanstack/react-query";
 import type { Event } from "@tenant-api/types";
 import { useRef, useState } from "react";
-import { useCancelEvent, usePublishEvent } from "../api/events.ts";
 import { canBeCancelled, canBePublished } from "../events/event-state.ts";
+import { useApi } from "../session/session.tsx";
 import { useAnnounce } from "../ui/announcement.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 
@@ -13,8 +14,9 @@ interface Props {
 /** The next steps that an organiser has. States only move forward. */
 export function EventActions({ eventId, event }: Props) {
   const announce = useAnnounce();
-  const publish = usePublishEvent(eventId);
-  const cancel = useCancelEvent(eventId);
+  const api = useApi();
+  const publish = useMutation(api.publishEvent.mutationOptions());
+  const cancel = useMutation(api.cancelEvent.mutationOptions());
   const [isAsking, setIsAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const error = publish.error ?? cancel.error;
@@ -28,15 +30,18 @@ export function EventActions({ eventId, event }: Props) {
 
   function publishNow() {
     if (publish.isPending) return;
-    publish.mutate(undefined, { onSuccess: () => moveOn("Published. Members see it now.") });
+    publish.mutate({ eventId }, { onSuccess: () => moveOn("Published. Members see it now.") });
   }
 
   function cancelNow() {
     if (cancel.isPending) return;
-    cancel.mutate(undefined, {
-      onSuccess: () => moveOn("Cancelled. The event stays visible, marked as cancelled."),
-      onError: () => moveOn(),
-    });
+    cancel.mutate(
+      { eventId },
+      {
+        onSuccess: () => moveOn("Cancelled. The event stays visible, marked as cancelled."),
+        onError: () => moveOn(),
+      },
+    );
   }
 
   return (

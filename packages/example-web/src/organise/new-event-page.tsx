@@ -1,7 +1,8 @@
+import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { useCreateEvent } from "../api/events.ts";
 import { timeZone } from "../events/event-time.ts";
+import { useApi } from "../session/session.tsx";
 import { useAnnounce } from "../ui/announcement.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Field } from "../ui/field.tsx";
@@ -11,7 +12,7 @@ import { type EventFormProblems, readEventForm } from "./read-event-form.ts";
 export function NewEventPage() {
   const navigate = useNavigate();
   const announce = useAnnounce();
-  const { mutate, isPending, error } = useCreateEvent();
+  const { mutate, isPending, error } = useMutation(useApi().createEvent.mutationOptions());
   const [problems, setProblems] = useState<EventFormProblems>({});
 
   function submit(submission: FormEvent<HTMLFormElement>) {
@@ -22,13 +23,16 @@ export function NewEventPage() {
     const [first] = Object.keys(problems);
     if (first !== undefined) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     if (isPending) return;
-    mutate(body, {
-      onSuccess({ id }) {
-        announce("Created, as a draft.");
-        // To the event itself: whether a list shows drafts, and to whom, is not documented.
-        return navigate(`/organise/events/${encodeURIComponent(id)}`);
+    mutate(
+      { body },
+      {
+        onSuccess({ id }) {
+          announce("Created, as a draft.");
+          // To the event itself: whether a list shows drafts, and to whom, is not documented.
+          return navigate(`/organise/events/${encodeURIComponent(id)}`);
+        },
       },
-    });
+    );
   }
 
   return (

@@ -1,14 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
-import { useEvent } from "../api/events.ts";
 import { Attendees } from "../events/attendees.tsx";
 import { EventFacts } from "../events/event-facts.tsx";
+import { useApi } from "../session/session.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { Page } from "../ui/page.tsx";
 import { EventActions } from "./event-actions.tsx";
 
 export function OrganiseEventPage() {
   const { eventId = "" } = useParams();
-  const query = useEvent(eventId);
+  const query = useQuery(useApi().getEvent.queryOptions({ eventId }));
   const title = query.data ? (query.data.title ?? "Title not stated") : "Event";
   return (
     <>

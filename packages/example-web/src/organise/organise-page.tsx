@@ -1,9 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import type { Event } from "@tenant-api/types";
 import { Link } from "react-router";
-import { useEvents } from "../api/events.ts";
 import { describeTime } from "../events/event-time.ts";
 import { byStart } from "../events/plan-agenda.ts";
 import { StateBadge } from "../events/state-badge.tsx";
+import { useApi } from "../session/session.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { Page } from "../ui/page.tsx";
@@ -19,7 +20,7 @@ export function OrganisePage() {
         </Link>
       }
     >
-      <Loaded query={useEvents()} label="the events">
+      <Loaded query={useQuery(useApi().listEvents.queryOptions())} label="the events">
         {(events) => (events.length === 0 ? <NoEvents /> : <EventTable events={events} />)}
       </Loaded>
     </Page>

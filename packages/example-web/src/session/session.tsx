@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { TenantClient } from "@tenant-api/client";
+import { createQueries, type Queries } from "@tenant-api/client/query";
 import { createContext, type ReactNode, use, useMemo, useState } from "react";
 import { type ClientOptions, createClient } from "../api/create-client.ts";
 import { createQueryClient } from "../api/create-query-client.ts";
@@ -10,7 +11,7 @@ interface Session {
   token: string | undefined;
   signIn(token: string): void;
   signOut(): void;
-  client: TenantClient;
+  api: Queries<TenantClient>;
   /** Whom one can be, where the API is a mock. */
   demoRoles: readonly DemoRole[] | undefined;
 }
@@ -24,14 +25,14 @@ interface Props extends Omit<ClientOptions, "token"> {
 
 export function SessionProvider({ baseUrl, bridgeTable, demoRoles, children }: Props) {
   const [token, setToken] = useState(demoRoles?.[0]?.token);
-  // With the client go the answers that it got: another user must not see them.
-  const [client, queryClient] = useMemo(
-    () => [createClient({ baseUrl, token, bridgeTable }), createQueryClient()] as const,
+  // With its client go the answers that it got: another user must not see them.
+  const [api, queryClient] = useMemo(
+    () => [createQueries(createClient({ baseUrl, token, bridgeTable })), createQueryClient()] as const,
     [baseUrl, token, bridgeTable],
   );
   const session = useMemo<Session>(
-    () => ({ token, signIn: setToken, signOut: () => setToken(undefined), client, demoRoles }),
-    [token, client, demoRoles],
+    () => ({ token, signIn: setToken, signOut: () => setToken(undefined), api, demoRoles }),
+    [token, api, demoRoles],
   );
   return (
     <SessionContext value={session}>
@@ -46,6 +47,7 @@ export function useSession(): Session {
   return session;
 }
 
-export function useClient(): TenantClient {
-  return useSession().client;
+/** The queries and mutations of the API, for the user who is signed in. */
+export function useApi(): Queries<TenantClient> {
+  return useSession().api;
 }
