@@ -1,5 +1,5 @@
 import { pointerOf } from "@tenant-api/openapi";
-import { ts } from "ts-morph";
+import type { ts } from "ts-morph";
 import type { TextEdit } from "../text/edit.ts";
 import { quoteLike } from "../text/quote.ts";
 import { referenceEdits, typeNameEdits } from "./convert-references.ts";
@@ -7,11 +7,9 @@ import { applyOuterEdits } from "./convert-types.ts";
 import { declaredAt } from "./find-declared.ts";
 import { parameterGroups } from "./find-parameters.ts";
 import type { GeneratedTypes } from "./generated-types.ts";
+import { type Entry, tableEntries, textUnder } from "./table-entries.ts";
 import type { Target } from "./target.ts";
-import { forEachNode, replaceNode, textOfName } from "./type-syntax.ts";
-
-/** An entry of an operation table, as a type or as a value. */
-type Entry = ts.TypeLiteralNode | ts.ObjectLiteralExpression;
+import { replaceNode } from "./type-syntax.ts";
 
 /**
  * The text of a file beside the types under the other version of the API: its aliases of schemas, its references to them,
@@ -19,27 +17,29 @@ type Entry = ts.TypeLiteralNode | ts.ObjectLiteralExpression;
  *
  * @param types The types that the file was generated together with.
  * @param targets The targets in those types.
- * @param aliases Aliases of schemas in the files beside the types: one file can export those of another.
+ * @param beside The targets in the files beside the types: aliases of schemas, and entries of operation tables.
  */
 export function convertCompanion(
   source: ts.SourceFile,
   types: GeneratedTypes,
   targets: readonly Target[],
-  aliases: readonly Target[],
+  beside: readonly Target[],
 ): string {
   const edits = referenceEdits(source, targets);
-  for (const { from, to } of aliases) if (to !== null) edits.push(...typeNameEdits(source, from, to));
-  forEachNode(source, (node) => {
-    if (ts.isTypeLiteralNode(node) || ts.isObjectLiteralExpression(node))
-      edits.push(...entryEdits(node, types, targets));
-  });
+  for (const { kind, name, from, to } of beside) {
+    if (to === null) continue;
+    // One file can export the names of another.
+    if (kind === "type-name") edits.push(...typeNameEdits(source, from, to));
+    else if (name.getSourceFile() === source) edits.push(replaceNode(name, to));
+  }
+  for (const entry of tableEntries(source)) edits.push(...entryEdits(entry, types, targets));
   return applyOuterEdits(source.text, edits);
 }
 
 /** Edits of `{ method: "GET", path: "/events/{id}", pathParameters: ["id"] }`. */
 function entryEdits(entry: Entry, types: GeneratedTypes, targets: readonly Target[]): TextEdit[] {
-  const [method] = literalsOf(entry, /^method$/);
-  const [path] = literalsOf(entry, /^path$/);
+  const [method] = textUnder(entry, "method");
+  const [path] = textUnder(entry, "path");
   if (!method || !path) return [];
   const operation = ["paths", path.text, method.text.toLowerCase()];
   const declared = new Set<ts.Node>(declaredAt(types, pointerOf(operation)));
@@ -55,31 +55,18 @@ function entryEdits(entry: Entry, types: GeneratedTypes, targets: readonly Targe
   const newNames = new Map(
     targets.filter(({ declaration }) => parameters.has(declaration)).map(({ from, to }) => [from, to]),
   );
+  const ids = new Map(
+    targets.filter(({ kind }) => kind === "operation-id").map(({ from, to }) => [from, to]),
+  );
   const isUpperCase = method.text === method.text.toUpperCase();
   return [
     ...renameLiteral(path, newPath),
     ...renameLiteral(method, isUpperCase ? newMethod?.toUpperCase() : newMethod),
-    ...literalsOf(entry, /parameters$/i).flatMap((name) => renameLiteral(name, newNames.get(name.text))),
+    ...textUnder(entry, "id").flatMap((id) => renameLiteral(id, ids.get(id.text))),
+    ...textUnder(entry, /parameters$/i).flatMap((name) => renameLiteral(name, newNames.get(name.text))),
   ];
 }
 
 function renameLiteral(literal: ts.StringLiteralLike, to: string | null | undefined): TextEdit[] {
   return to && to !== literal.text ? [replaceNode(literal, quoteLike(literal.getText(), to))] : [];
-}
-
-/** The strings under some keys, alone or in lists. */
-function literalsOf(entry: Entry, keys: RegExp): ts.StringLiteralLike[] {
-  const found: ts.StringLiteralLike[] = [];
-  for (const member of ts.isTypeLiteralNode(entry) ? entry.members : entry.properties) {
-    const value = ts.isPropertySignature(member)
-      ? member.type
-      : ts.isPropertyAssignment(member)
-        ? member.initializer
-        : undefined;
-    if (!value || !member.name || !keys.test(textOfName(member.name))) continue;
-    forEachNode(value, (node) => {
-      if (ts.isStringLiteralLike(node)) found.push(node);
-    });
-  }
-  return found;
 }

@@ -19,6 +19,7 @@ import { NamedTypes } from "./named-types.ts";
 import { readTypes } from "./read-types.ts";
 import { restoreRemoved } from "./restore-removed.ts";
 import { findMisspelled, hintOf, type Misspelled } from "./suggest-name.ts";
+import { entryTargets } from "./table-entries.ts";
 import type { Shape, Target } from "./target.ts";
 
 /** A generated file before and after a migration. */
@@ -136,18 +137,20 @@ function convertAll(
     text: applyEdits(text, edits[index] ?? []),
   }));
   const others = shape === "old" ? converted.map(({ text }) => text) : restoreRemoved(converted, changes);
-  const aliases = companions.flatMap((tree) =>
-    toOther.flatMap((change) =>
-      change.kind === "schema-renamed" ? namedAfterSchema(new GeneratedTypes(tree), change) : [],
-    ),
-  );
+  const beside = companions.flatMap((tree) => namesBeside(new GeneratedTypes(tree), toOther));
   const isChanged = ({ oldText, newText }: { oldText: string; newText: string }) => oldText !== newText;
   const pairs = types.sources.map((source, index) => pair(source, others[index], edits[index]));
   return [
     // A file of openapi-typescript without a change says which version it is of.
     ...(types instanceof NamedTypes ? pairs.filter(isChanged) : pairs),
-    ...companions
-      .map((tree) => pair(tree, convertCompanion(tree, types, targets, aliases)))
-      .filter(isChanged),
+    ...companions.map((tree) => pair(tree, convertCompanion(tree, types, targets, beside))).filter(isChanged),
   ];
+}
+
+/** The names in a file beside the types: aliases of schemas, and entries of an operation table. */
+function namesBeside(types: GeneratedTypes, changes: readonly MigrationChange[]): Target[] {
+  return changes.flatMap((change) => {
+    if (change.kind === "schema-renamed") return namedAfterSchema(types, change);
+    return change.kind === "operation-renamed" ? entryTargets(types, change) : [];
+  });
 }

@@ -11,6 +11,7 @@ import { NamedTypes } from "./named-types.ts";
 import { removedParameterTargets, renamedParameterTargets } from "./parameter-targets.ts";
 import { readTypes } from "./read-types.ts";
 import { named, typeOf } from "./structure.ts";
+import { entryTargets } from "./table-entries.ts";
 import { type Target, targetOf } from "./target.ts";
 import { referencePath } from "./type-syntax.ts";
 
@@ -72,9 +73,12 @@ function targetsOf(types: GeneratedTypes, change: MigrationChange): Target[] {
     }
     case "operation-renamed":
       if (types instanceof NamedTypes) return operationTargets(types, change);
-      return named(types.membersOfRoot("operations"), change.from).map((node) =>
-        targetOf(change, "operation-id", node, change.to),
-      );
+      return [
+        ...named(types.membersOfRoot("operations"), change.from).map((node) =>
+          targetOf(change, "operation-id", node, change.to),
+        ),
+        ...entryTargets(types, change),
+      ];
     case "parameter-removed":
       return removedParameterTargets(types, change);
     case "parameter-renamed":

@@ -6,16 +6,22 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { findIn } from "./find-in.ts";
 
 /** Types and a table of their operations, as one generator writes both. */
-function api({ path = "/events/{eventId}/publish", method = "post", id = "eventId", event = "Event" } = {}) {
+function api({
+  path = "/events/{eventId}/publish",
+  method = "post",
+  id = "eventId",
+  event = "Event",
+  name = "publish",
+} = {}) {
   const parameters = `{ query?: never; header?: never; path: { ${id}: string }; cookie?: never }`;
   return {
     types: `// Generated from openapi.yaml. Do not edit.
 export interface paths {
-  "${path}": { parameters: ${parameters}; ${method}: operations["publish"] };
+  "${path}": { parameters: ${parameters}; ${method}: operations["${name}"] };
 }
 export interface components { schemas: { ${event}: { id: string } } }
 export interface operations {
-  publish: { parameters: ${parameters}; responses: { 200: { content: { "application/json": components["schemas"]["${event}"] } } } };
+  ${name}: { parameters: ${parameters}; responses: { 200: { content: { "application/json": components["schemas"]["${event}"] } } } };
 }
 `,
     table: `// Generated from openapi.yaml. Do not edit.
@@ -23,14 +29,14 @@ import type { components } from "./openapi.gen";
 export type ${event} = components["schemas"]["${event}"];
 export type All = ${event}[];
 export declare const operations: {
-  readonly publish: {
-    readonly id: "publish";
+  readonly ${name}: {
+    readonly id: "${name}";
     readonly method: "${method.toUpperCase()}";
     readonly path: "${path}";
     readonly pathParameters: readonly ["${id}"];
   };
 };
-export const publish = { method: '${method.toUpperCase()}', path: '${path}', pathParameters: ['${id}'] };
+export const ${name} = { id: '${name}', method: '${method.toUpperCase()}', path: '${path}', pathParameters: ['${id}'] };
 `,
     names: `// Generated from openapi.yaml. Do not edit.\nexport { ${event} } from "./operations.gen";\n`,
   };
@@ -70,6 +76,12 @@ describe.each([
       "a schema",
       { kind: "schema-renamed", at: "#/components/schemas/Event", to: "Meeting" },
       { event: "Meeting" },
+      true,
+    ],
+    [
+      "the id of an operation",
+      { kind: "operation-renamed", at: AT, from: "publish", to: "release" },
+      { name: "release" },
       true,
     ],
   ])("change with %s, before and after the new version is installed", (_change, change, names, isWhole) => {

@@ -1,0 +1,71 @@
+import type { MigrationChange } from "@tenant-api/spec-diff";
+import { ts } from "ts-morph";
+import { isIdentifier } from "../text/quote.ts";
+import { replaceWords, wordsOf } from "../text/words.ts";
+import type { GeneratedTypes } from "./generated-types.ts";
+import { isMember } from "./structure.ts";
+import { type Target, targetOf, typeNameTarget } from "./target.ts";
+import { forEachNode, textOfName } from "./type-syntax.ts";
+
+/** An entry of an operation table, as a type or as a value. */
+export type Entry = ts.TypeLiteralNode | ts.ObjectLiteralExpression;
+
+/** The entries of the operation tables in a file: `{ id: "getEvent", method: "GET", path: "/events/{id}" }`. */
+export function tableEntries(source: ts.SourceFile): Entry[] {
+  const found: Entry[] = [];
+  forEachNode(source, (node) => {
+    if (!ts.isTypeLiteralNode(node) && !ts.isObjectLiteralExpression(node)) return;
+    if (["method", "path"].every((key) => textUnder(node, key).length === 1)) found.push(node);
+  });
+  return found;
+}
+
+/** The constants and properties that hold the entry of a renamed operation. A client has a function for each of them. */
+export function entryTargets(
+  { source }: GeneratedTypes,
+  change: MigrationChange & { kind: "operation-renamed" },
+): Target[] {
+  return tableEntries(source).flatMap((entry): Target[] => {
+    const [id] = textUnder(entry, "id");
+    const held = holderOf(entry);
+    if (id?.text !== change.from || !held) return [];
+    const { holder, name } = held;
+    const to = nameAfter(name, change);
+    if (to === null) return [];
+    return ts.isVariableDeclaration(holder)
+      ? [typeNameTarget(change, holder, to)]
+      : [targetOf(change, "operation-id", holder, to)];
+  });
+}
+
+/** The strings under some keys of an entry, alone or in lists. */
+export function textUnder(entry: Entry, keys: RegExp | string): ts.StringLiteralLike[] {
+  const found: ts.StringLiteralLike[] = [];
+  for (const member of ts.isTypeLiteralNode(entry) ? entry.members : entry.properties) {
+    const value = ts.isPropertySignature(member)
+      ? member.type
+      : ts.isPropertyAssignment(member)
+        ? member.initializer
+        : undefined;
+    if (!value || !member.name) continue;
+    const key = textOfName(member.name);
+    if (typeof keys === "string" ? keys !== key : !keys.test(key)) continue;
+    forEachNode(value, (node) => {
+      if (ts.isStringLiteralLike(node)) found.push(node);
+    });
+  }
+  return found;
+}
+
+/** What is called after the operation of an entry: `listEvents` in `const listEvents = { … } as const`. */
+function holderOf(entry: Entry) {
+  const { parent } = ts.isAsExpression(entry.parent) ? entry.parent : entry;
+  if (isMember(parent)) return { holder: parent, name: textOfName(parent.name) };
+  if (!ts.isVariableDeclaration(parent) || !ts.isIdentifier(parent.name)) return null;
+  return { holder: parent, name: parent.name.text };
+}
+
+/** An id that is an identifier is the name, to the letter; of another one, the name has the words. */
+function nameAfter(name: string, { from, to }: { from: string; to: string }): string | null {
+  return name === from && isIdentifier(to) ? to : replaceWords(name, wordsOf(from), to);
+}
