@@ -2,8 +2,8 @@ import { pointerOf } from "@tenant-api/openapi";
 import type { ts } from "ts-morph";
 import type { TextEdit } from "../text/edit.ts";
 import { quoteLike } from "../text/quote.ts";
-import { referenceEdits, typeNameEdits } from "./convert-references.ts";
-import { applyOuterEdits } from "./convert-types.ts";
+import { referenceEdits } from "./convert-references.ts";
+import { applyOuterEdits, targetEdits } from "./convert-types.ts";
 import { declaredAt } from "./find-declared.ts";
 import { parameterGroups } from "./find-parameters.ts";
 import type { GeneratedTypes } from "./generated-types.ts";
@@ -26,12 +26,8 @@ export function convertCompanion(
   beside: readonly Target[],
 ): string {
   const edits = referenceEdits(source, targets);
-  for (const { kind, name, from, to } of beside) {
-    if (to === null) continue;
-    // One file can export the names of another.
-    if (kind === "type-name") edits.push(...typeNameEdits(source, from, to));
-    else if (name.getSourceFile() === source) edits.push(replaceNode(name, to));
-  }
+  const changing = new Set<ts.Node>(beside.map(({ declaration }) => declaration));
+  edits.push(...beside.flatMap((target) => targetEdits(source, target, changing)));
   for (const entry of tableEntries(source)) edits.push(...entryEdits(entry, types, targets));
   return applyOuterEdits(source.text, edits);
 }

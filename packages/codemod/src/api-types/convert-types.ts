@@ -29,7 +29,12 @@ function convertFile(types: GeneratedTypes, source: ts.SourceFile, targets: read
   return outerEdits([...edits, ...moves]);
 }
 
-function targetEdits(source: ts.SourceFile, target: Target, changing: ReadonlySet<ts.Node>): TextEdit[] {
+/** The edits of one target. A name of a type, or of a constant, can stand in other files, too. */
+export function targetEdits(
+  source: ts.SourceFile,
+  target: Target,
+  changing: ReadonlySet<ts.Node>,
+): TextEdit[] {
   const { declaration, name, to } = target;
   if (isInPathItem(target)) return [];
   if (to !== null && target.kind === "type-name")

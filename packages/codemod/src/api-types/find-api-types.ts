@@ -149,8 +149,7 @@ function convertAll(
 
 /** The names in a file beside the types: aliases of schemas, and entries of an operation table. */
 function namesBeside(types: GeneratedTypes, changes: readonly MigrationChange[]): Target[] {
-  return changes.flatMap((change) => {
-    if (change.kind === "schema-renamed") return namedAfterSchema(types, change);
-    return change.kind === "operation-renamed" ? entryTargets(types, change) : [];
-  });
+  return changes.flatMap((change) =>
+    change.kind === "schema-renamed" ? namedAfterSchema(types, change) : entryTargets(types, change),
+  );
 }

@@ -69,7 +69,11 @@ function targetsOf(types: GeneratedTypes, change: MigrationChange): Target[] {
       const operations = declared()
         .filter(isOperation)
         .map((node) => targetOf(change, "operation", node, null));
-      return [...operations, ...operations.flatMap((one) => idsOf(types, one))];
+      return [
+        ...operations,
+        ...operations.flatMap((one) => idsOf(types, one)),
+        ...entryTargets(types, change),
+      ];
     }
     case "operation-renamed":
       if (types instanceof NamedTypes) return operationTargets(types, change);

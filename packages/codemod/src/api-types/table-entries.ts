@@ -1,3 +1,4 @@
+import { tokensOf } from "@tenant-api/openapi";
 import type { MigrationChange } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { isIdentifier } from "../text/quote.ts";
@@ -20,22 +21,26 @@ export function tableEntries(source: ts.SourceFile): Entry[] {
   return found;
 }
 
-/** The constants and properties that hold the entry of a renamed operation. A client has a function for each of them. */
-export function entryTargets(
-  { source }: GeneratedTypes,
-  change: MigrationChange & { kind: "operation-renamed" },
-): Target[] {
+/** The constants and properties that hold the entry of an operation. A client has a function for each of them. */
+export function entryTargets({ source }: GeneratedTypes, change: MigrationChange): Target[] {
   return tableEntries(source).flatMap((entry): Target[] => {
-    const [id] = textUnder(entry, "id");
     const held = holderOf(entry);
-    if (id?.text !== change.from || !held) return [];
+    if (!held || !isOf(entry, change)) return [];
     const { holder, name } = held;
-    const to = nameAfter(name, change);
-    if (to === null) return [];
+    const to = change.kind === "operation-renamed" ? nameAfter(name, change) : null;
     return ts.isVariableDeclaration(holder)
       ? [typeNameTarget(change, holder, to)]
       : [targetOf(change, "operation-id", holder, to)];
   });
+}
+
+function isOf(entry: Entry, change: MigrationChange): boolean {
+  if (change.kind === "operation-renamed") return textUnder(entry, "id")[0]?.text === change.from;
+  if (change.kind !== "operation-removed") return false;
+  const [, path, method] = tokensOf(change.at);
+  return (
+    textUnder(entry, "path")[0]?.text === path && textUnder(entry, "method")[0]?.text.toLowerCase() === method
+  );
 }
 
 /** The strings under some keys of an entry, alone or in lists. */
@@ -66,6 +71,6 @@ function holderOf(entry: Entry) {
 }
 
 /** An id that is an identifier is the name, to the letter; of another one, the name has the words. */
-function nameAfter(name: string, { from, to }: { from: string; to: string }): string | null {
-  return name === from && isIdentifier(to) ? to : replaceWords(name, wordsOf(from), to);
+function nameAfter(name: string, { from, to }: { from: string; to: string }): string {
+  return name === from && isIdentifier(to) ? to : (replaceWords(name, wordsOf(from), to) ?? name);
 }

@@ -1,15 +1,12 @@
 import { join } from "node:path";
-import type { Migration } from "@tenant-api/spec-diff";
+import type { Migration, MigrationChange } from "@tenant-api/spec-diff";
 import { expect, it } from "vitest";
 import { upgradeFiles } from "../upgrade-files.ts";
 
 const FOLDER = join(import.meta.dirname, "../../.consumers/operation-of-a-client");
 
-const MIGRATION: Migration = {
-  from: "1.0.0",
-  to: "2.0.0",
-  changes: [{ kind: "operation-renamed", at: "#/paths/~1events/get", from: "listEvents", to: "findEvents" }],
-};
+const AT = "#/paths/~1events/get";
+const migration = (change: MigrationChange): Migration => ({ from: "1.0.0", to: "2.0.0", changes: [change] });
 
 const TYPES = `export interface paths { "/events": { get: operations["listEvents"] } }
 export interface components { schemas: { Event: { id: string } } }
@@ -53,7 +50,8 @@ export function keys() {
 ]);
 
 it("follows the id, in the client, in what is made of it, and in the table", () => {
-  const { after, attention, leftovers } = upgradeFiles(FOLDER, FILES, TYPES, MIGRATION);
+  const renamed = migration({ kind: "operation-renamed", at: AT, from: "listEvents", to: "findEvents" });
+  const { after, attention, leftovers } = upgradeFiles(FOLDER, FILES, TYPES, renamed);
   expect(after.get("use.ts")).toBe(`import { client, createQueries } from "./client";
 import { findEvents as listEvents } from "./operations.gen";
 const queries = createQueries(client);
@@ -65,4 +63,12 @@ export function keys() {
 }
 `);
   expect([attention, leftovers]).toEqual([[], []]);
+});
+
+it("reports every call by name of an operation that is gone", () => {
+  const removed = migration({ kind: "operation-removed", at: AT });
+  const { edits, attention } = upgradeFiles(FOLDER, FILES, TYPES, removed);
+  expect(edits).toEqual([]);
+  const lines = attention.filter(({ reason }) => reason === "removed").map(({ line }) => line);
+  expect([...new Set(lines)].sort()).toEqual([2, 4, 7]);
 });
