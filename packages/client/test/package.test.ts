@@ -32,7 +32,8 @@ describe("the packed package", () => {
       import * as reads from "@tenant-api/client/compat/track-reads";
       import * as pkce from "@tenant-api/client/pkce";
       import * as query from "@tenant-api/client/query";
-      console.log(JSON.stringify([client, core, compat, reads, pkce, query].map((entry) => Object.keys(entry).sort())));
+      import * as stream from "@tenant-api/client/stream";
+      console.log(JSON.stringify([client, core, compat, reads, pkce, query, stream].map((entry) => Object.keys(entry).sort())));
     `;
     const { stdout } = await x(process.execPath, ["--input-type=module", "--eval", script], {
       nodeOptions: { cwd: folder },
@@ -62,6 +63,7 @@ describe("the packed package", () => {
       ["trackReads"],
       ["createCodeChallenge", "createPkce"],
       ["createQueries", "retry"],
+      ["watch"],
     ]);
   });
 });
@@ -88,6 +90,8 @@ const EVERYTHING = `
 
 const CLIENT = `export { createTenantClient } from "@tenant-api/client";`;
 const QUERIES = `${CLIENT}\nexport { createQueries, retry } from "@tenant-api/client/query";`;
+const ANY_API = `export { createApiClient, unwrap } from "@tenant-api/client";`;
+const STREAMS = `export { watch } from "@tenant-api/client/stream";`;
 const BRIDGE = `export { fieldCompat } from "@tenant-api/client/compat";`;
 const TRANSLATE = `export { translate } from "@tenant-api/client/compat";`;
 
@@ -151,8 +155,16 @@ describe.each([
     expect(bytes(queries) - bytes(alone)).toBeLessThan(500);
   });
 
+  it("of a client that watches streams is 2 kB larger at most, and no larger where it does not", async () => {
+    const [without, streams] = await Promise.all([bundle(ANY_API), bundle(ANY_API + STREAMS)]);
+    const [size = 0, larger = 0] = [without, streams].map((code) => gzipSync(code, { level: 9 }).length);
+    expect(larger - size).toBeLessThan(2_000);
+    expect(streams).toContain("Last-Event-ID");
+    expect(without).not.toContain("Last-Event-ID");
+  });
+
   it("for a browser or a worker needs nothing that only Node has", async () => {
-    const code = await bundle(EVERYTHING);
+    const code = await bundle(EVERYTHING + STREAMS);
     expect(code).toContain("/events/{eventId}/publish");
     expect(code).not.toMatch(/\b(?:require|Buffer|__dirname|setImmediate)\b|from\s*["']/);
   });

@@ -24,6 +24,8 @@ export interface Call {
   isSeen?: boolean;
   /** The tokens that were sent, which must not show up in errors. */
   readonly tokens: string[];
+  /** The options of the guard that watches over the call; set by it. */
+  guard?: { readonly signal?: AbortSignal | null | undefined; readonly throwOnError?: boolean | undefined };
   /** Gives the call up; set by a guard, before the call is run. */
   signal?: AbortSignal | undefined;
   /** Makes the second argument of `fetch`; set by a guard. */

@@ -25,6 +25,8 @@ export interface Operation {
    * a success `application/json`.
    */
   readonly responseTypes?: { readonly [status: string]: readonly string[] } | undefined;
+  /** What the data of server-sent events are, if they are always JSON or never. */
+  readonly eventData?: "json" | "text" | undefined;
 }
 
 /** Styles by name. */

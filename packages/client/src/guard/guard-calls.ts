@@ -51,6 +51,7 @@ export function guardCalls(options: GuardOptions = {}): Guard {
       // Not `AbortSignal.any()` and `AbortSignal.timeout()`: Node may collect them as garbage before they abort anything
       // (nodejs/node#57736, nodejs/node#65995).
       const controller = new AbortController();
+      call.guard = options;
       call.signal = controller.signal;
       const passed = fetchOptionsOf(call.usual, call.init);
       call.fetchInit = passed

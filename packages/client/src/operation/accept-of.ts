@@ -7,19 +7,20 @@ const known = new WeakMap<Operation, string>();
  * where the spec declares none.
  */
 export function acceptOf(operation: Operation): string {
-  const accept = known.get(operation) ?? listTypes(operation);
+  const accept = known.get(operation) ?? successTypesOf(operation).join(", ");
   known.set(operation, accept);
   return accept;
 }
 
-function listTypes({ responseTypes = { 200: ["application/json"] } }: Operation): string {
+/** The media types of success that can stand in a header, the most specific first. */
+export function successTypesOf({ responseTypes = { 200: ["application/json"] } }: Operation): string[] {
   const statuses = Object.keys(responseTypes).filter((status) => status.startsWith("2"));
   const types = (statuses.length > 0 ? statuses : ["default"]).flatMap(
     (status) => responseTypes[status] ?? [],
   );
   // A spec can say anything, a header cannot.
   const sendable = types.filter((type) => /^[ -~]+$/.test(type));
-  return [...new Set(sendable)].sort((one, other) => precision(other) - precision(one)).join(", ");
+  return [...new Set(sendable)].sort((one, other) => precision(other) - precision(one));
 }
 
 /** Parameters make a type more specific, and a range less. */

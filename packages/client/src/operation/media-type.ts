@@ -43,6 +43,12 @@ type Lines =
   | "json-lines"
   | "json-seq";
 
+/** The name of a stream of events, in small letters. */
+export type EventStreamType = `text/event-stream${"" | `;${string}` | ` ${string}`}`;
+
+/** The name of lines of JSON, in small letters; see `isSequence`. */
+export type LinesType = `${string}${"/" | "+" | "/x-" | "+x-"}${Lines}${"" | `;${string}` | ` ${string}`}`;
+
 /** What is read as a text; see `isTextual`. */
 export type TextType =
   | `text/${string}`

@@ -9,11 +9,13 @@ export type OperationMethod<Spec, Throws extends boolean = false> = <As extends 
 ) => Promise<OperationResult<Spec, As, Throws>>;
 
 /** The arguments of an operation: parameters by name and the body under `body`; then options for the call. */
-export type OperationArguments<Spec, As extends ParseAs> = [RequiredHeaders<Spec>] extends [never]
+export type OperationArguments<Spec, As extends ParseAs, Options = CallOptions<As>> = [
+  RequiredHeaders<Spec>,
+] extends [never]
   ? Empty extends OperationInput<Spec>
-    ? [input?: ExactInput<Spec>, options?: CallOptions<As>]
-    : [input: OperationInput<Spec>, options?: CallOptions<As>]
-  : [input: ExactInput<Spec>, options: CallOptions<As> & { params: { header: RequiredHeaders<Spec> } }];
+    ? [input?: ExactInput<Spec>, options?: Options]
+    : [input: OperationInput<Spec>, options?: Options]
+  : [input: ExactInput<Spec>, options: Options & { params: { header: RequiredHeaders<Spec> } }];
 
 /** An object type without properties would take any. */
 export type ExactInput<Spec> = keyof OperationInput<Spec> extends never

@@ -30,7 +30,7 @@ type SuccessBody<Spec> = Spec extends { responses: infer Responses }
   : unknown;
 
 /** One for each status that is declared; anything else may come, too, where nothing is. */
-type Failure<Spec> = Spec extends { responses: infer Responses }
+export type Failure<Spec> = Spec extends { responses: infer Responses }
   ? FailuresOf<Responses, Exclude<keyof Responses, SuccessStatus>>
   : FailureWith<Something, FailureCode>;
 
@@ -74,9 +74,9 @@ type BodyOf<Message> = Message extends { content: infer Content }
 /** What is neither JSON nor a text is a `Blob`, whatever its schema says. */
 type ReadAs<Type, Declared> = Type extends JsonType | TextType ? Declared : Blob;
 
-type SuccessCode = 200 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 226;
+export type SuccessCode = 200 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 226;
 
-type SuccessStatus = SuccessCode | "2XX" | "2xx";
+export type SuccessStatus = SuccessCode | "2XX" | "2xx";
 
 type RedirectCode = 300 | 301 | 302 | 303 | 304 | 305 | 307 | 308;
 

@@ -40,7 +40,7 @@ export interface OfPaths<Paths> {
 }
 
 /** What openapi-fetch is given as `fetch`, and tells middleware of. */
-interface Send extends Fetch {
+export interface Send extends Fetch {
   call: Call;
 }
 

@@ -6,6 +6,7 @@ import type { Call } from "../call/call.ts";
 import { isNetworkError } from "../call/is-network-error.ts";
 import { checkRetry, type Retry } from "../call/retry.ts";
 import { retryDelay } from "./retry-delay.ts";
+import { wait } from "./wait.ts";
 
 /** Sends a request, with a token from `tokenOf`, as often as it takes. */
 export interface Repeat {
@@ -89,19 +90,4 @@ export function repeatRequests(retry: Retry | false = {}): Repeat {
 /** Frees the connection of a response that nobody reads. */
 function discard(response: Response | undefined): void {
   response?.body?.cancel().catch(() => {});
-}
-
-/** Rejects with the reason of the signal, as `fetch` does. */
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener("abort", stop);
-      resolve();
-    }, milliseconds);
-    signal.addEventListener("abort", stop);
-  });
 }

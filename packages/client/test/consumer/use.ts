@@ -22,6 +22,7 @@ import { trackReads } from "@tenant-api/client/compat/track-reads";
 import { createClient, guardCalls, operationCodec, repeatRequests } from "@tenant-api/client/core";
 import { createPkce } from "@tenant-api/client/pkce";
 import { createQueries, retry } from "@tenant-api/client/query";
+import { type ServerEvent, watch } from "@tenant-api/client/stream";
 import { type Event, operations, type paths } from "@tenant-api/types";
 import { attendEvent, getEvent } from "@tenant-api/types/operations";
 
@@ -217,6 +218,45 @@ export async function failures() {
   await bindOperation(petCore, petOperations.getPet)({ body: { name: "Rex" } });
   // @ts-expect-error: neither an image nor a form
   await pets.getPet({ body: 42 });
+}
+
+/** An API that streams; in `items` is what generated types say of the items of a stream. */
+const roomOperations = {
+  watchRoom: { ...petOperations.getPet, id: "watchRoom", method: "GET", path: "/room", mediaTypes: [] },
+  readLog: { ...petOperations.getPet, id: "readLog", method: "GET", path: "/log", mediaTypes: [] },
+} as const;
+interface Note {
+  text: string;
+}
+interface Unasked {
+  parameters: { query?: never; header?: never; path?: never; cookie?: never };
+}
+interface RoomPaths {
+  "/room": {
+    get: Unasked & {
+      responses: { 200: { content: { "text/event-stream": string }; items: { "text/event-stream": Note } } };
+    };
+  };
+  "/log": {
+    get: Unasked & { responses: { "2XX": { content: { "application/jsonl; charset=utf-8": Note[] } } } };
+  };
+}
+const rooms = createApiClient<RoomPaths, typeof roomOperations>(roomOperations, options);
+const roomCore = createClient<RoomPaths>({ baseUrl: "", codec: operationCodec });
+
+export async function streams() {
+  const { data, error } = await watch(rooms.watchRoom, {}, { idleTimeout: 60_000 });
+  expectTrue<Equal<NonNullable<typeof data>, AsyncIterableIterator<ServerEvent<Note>>>>();
+  if (error !== undefined) throw error;
+  for await (const { event, data: note } of data) {
+    expectTrue<Equal<[typeof event, typeof note.text], [string, string]>>();
+  }
+  const lines = await unwrap(watch(bindOperation(roomCore, roomOperations.readLog)));
+  expectTrue<Equal<typeof lines, AsyncIterableIterator<Note>>>();
+  // @ts-expect-error: no stream
+  await watch(pets.getPet);
+  // @ts-expect-error: no such option
+  await watch(rooms.watchRoom, {}, { idelTimeout: 1 });
 }
 
 /** As TypeScript infers it of a JSON module. */

@@ -1,0 +1,2 @@
+export type { ServerEvent } from "./stream/stream-item.ts";
+export { type WatchOptions, type WatchResult, watch } from "./stream/watch.ts";

@@ -1,0 +1,33 @@
+import { LONGEST_TIMEOUT } from "../retry/longest-timeout.ts";
+
+/** A body that is read as text, and can be closed while someone waits for more. */
+export interface Pieces extends AsyncIterable<string> {
+  close(): void;
+}
+
+/**
+ * The text of a body as it arrives, without a byte order mark.
+ *
+ * @param idleTimeout Milliseconds without a byte after which reading fails; never without it.
+ */
+export function readPieces(body: ReadableStream<Uint8Array>, idleTimeout: number | false = 0): Pieces {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  const close = (reason?: unknown) => void reader.cancel(reason).catch(() => {});
+  async function* pieces(): AsyncGenerator<string> {
+    for (;;) {
+      let error: DOMException | undefined;
+      const giveUp = () => {
+        error = new DOMException(`Nothing came for ${idleTimeout} ms`, "TimeoutError");
+        close(error);
+      };
+      const timer =
+        idleTimeout && idleTimeout <= LONGEST_TIMEOUT ? setTimeout(giveUp, idleTimeout) : undefined;
+      const { done, value } = await reader.read().finally(() => clearTimeout(timer));
+      if (error) throw error;
+      yield decoder.decode(value, { stream: !done });
+      if (done) return;
+    }
+  }
+  return { close, [Symbol.asyncIterator]: pieces };
+}

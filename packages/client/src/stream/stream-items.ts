@@ -1,0 +1,115 @@
+import { isError, redactError } from "../auth/redact.ts";
+import type { Call } from "../call/call.ts";
+import { forwardAbort } from "../guard/forward-abort.ts";
+import type { UntypedInit } from "../request/untyped-request.ts";
+import { TenantApiError } from "../result/tenant-api-error.ts";
+import { LONGEST_TIMEOUT } from "../retry/longest-timeout.ts";
+import { wait } from "../retry/wait.ts";
+import type { Connection } from "./connect.ts";
+import type { Resumption } from "./parse-events.ts";
+import { createParser, isEventStream } from "./parse-stream.ts";
+import { readPieces } from "./read-pieces.ts";
+
+/** Milliseconds before the connection is made again, where the server does not say; about as long as browsers wait. */
+const USUAL_WAIT = 3_000;
+
+/**
+ * The items of a stream, and of those that take it up again.
+ *
+ * @param connect Makes the connection again.
+ */
+export function streamItems(
+  first: Connection,
+  { signal, retry }: UntypedInit,
+  idleTimeout: number | false | undefined,
+  connect: (signal: AbortSignal, resumption: Resumption) => Promise<Connection>,
+): AsyncIterableIterator<unknown> {
+  const resumption: Resumption = {};
+  let isClosed = false;
+  /** Ends what is waited for. */
+  let stop = (): void => void first.body?.cancel().catch(() => {});
+  let stopForwarding = () => {};
+
+  async function* items(): AsyncGenerator<unknown, undefined> {
+    try {
+      for (let connection = first; connection.body; connection = await resume(connection.call)) {
+        try {
+          yield* read(connection, connection.body);
+          if (!mayResume(connection)) return;
+        } catch (error) {
+          const problem = explain(error, connection);
+          if (isClosed || problem !== undefined) throw problem;
+        }
+      }
+    } catch (error) {
+      if (!isClosed) throw error;
+    } finally {
+      stopForwarding();
+    }
+  }
+
+  async function* read(connection: Connection, body: ReadableStream<Uint8Array>): AsyncGenerator<unknown> {
+    const pieces = readPieces(body, idleTimeout);
+    stop = pieces.close;
+    const parse = createParser(connection, resumption);
+    try {
+      for await (const piece of pieces) {
+        for (const item of parse(piece)) {
+          throwIfAborted(connection.call);
+          yield item;
+        }
+      }
+      if (!isClosed) yield* parse(undefined);
+    } finally {
+      pieces.close();
+    }
+  }
+
+  function throwIfAborted({ guard }: Call): void {
+    signal?.throwIfAborted();
+    guard?.signal?.throwIfAborted();
+  }
+
+  /** Whether the server said how: without an id or a time to wait, nobody knows what would be missed. */
+  function mayResume({ call, mediaType }: Connection): boolean {
+    const isSaid = resumption.id !== undefined || resumption.retry !== undefined;
+    return isSaid && call.method === "GET" && isEventStream(mediaType) && retry !== false && !isClosed;
+  }
+
+  /** The error to tell of; none where the stream broke off, and can be taken up again. */
+  function explain(error: unknown, connection: Connection): unknown {
+    const { call, response } = connection;
+    if (error instanceof TenantApiError) return error;
+    // By it, Next.js interrupts a rendering.
+    if (isError(error) && "digest" in error) return error;
+    throwIfAborted(call);
+    if (mayResume(connection)) return undefined;
+    const { status } = response;
+    const cause = redactError(error, call.tokens);
+    return new TenantApiError(`answered ${status}, but broke off`, call, { status, cause });
+  }
+
+  async function resume(call: Call): Promise<Connection> {
+    const controller = new AbortController();
+    stopForwarding();
+    stopForwarding = forwardAbort(controller, signal, call.guard?.signal);
+    stop = () => controller.abort();
+    throwIfAborted(call);
+    await wait(Math.min(resumption.retry ?? USUAL_WAIT, LONGEST_TIMEOUT), controller.signal);
+    return connect(controller.signal, resumption);
+  }
+
+  const generator = items();
+  return {
+    next: () => generator.next(),
+    // Not that of the generator alone: while it waits for the next item, its `return()` would wait as well.
+    return() {
+      isClosed = true;
+      stop();
+      return generator.return(undefined);
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}
