@@ -6,8 +6,8 @@ export { apiVersion } from "./generated/api-version.gen.js";
 export type { components, paths } from "./generated/openapi.gen.js";
 /**
  * Every operation. At run time, by name: `id`, `method`, `path`, `tags`, `scope`, `idempotent`, `pathParameters`,
- * `queryParameters`, `mediaTypes`, and where they are not the defaults of OpenAPI `styles`, `encodings` and `responseTypes`;
- * a bundler keeps only those that are used. As a type, by id: `parameters`, `requestBody` and `responses`.
+ * `queryParameters`, `mediaTypes`, and where they are not the defaults of OpenAPI `styles`, `encodings`, `responseTypes` and
+ * `eventData`; a bundler keeps only those that are used. As a type, by id: `parameters`, `requestBody` and `responses`.
  *
  * @example
  * operations.getPet.path; // "/pets/{petId}"
@@ -26,8 +26,8 @@ export type {
 
 /**
  * Every operation. At run time, by name: `id`, `method`, `path`, `tags`, `scope`, `idempotent`, `pathParameters`,
- * `queryParameters`, `mediaTypes`, and where they are not the defaults of OpenAPI `styles`, `encodings` and `responseTypes`;
- * a bundler keeps only those that are used. As a type, by id: `parameters`, `requestBody` and `responses`.
+ * `queryParameters`, `mediaTypes`, and where they are not the defaults of OpenAPI `styles`, `encodings`, `responseTypes` and
+ * `eventData`; a bundler keeps only those that are used. As a type, by id: `parameters`, `requestBody` and `responses`.
  *
  * @example
  * operations.getPet.path; // "/pets/{petId}"

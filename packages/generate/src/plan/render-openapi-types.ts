@@ -4,6 +4,7 @@ import { simplifySchemas } from "../shape/simplify-schemas.ts";
 import type { CheckedSpec } from "../spec/warning.ts";
 import { annotateDescriptions } from "./annotate-descriptions.ts";
 import { nameRecursiveTypes } from "./name-recursive-types.ts";
+import { placeItems } from "./place-items.ts";
 import { hidePrototypeNames, showPrototypeNames } from "./prototype-names.ts";
 import { typeContext } from "./type-context.ts";
 
@@ -17,6 +18,7 @@ export function renderOpenapiTypes({ document, warnings, positionOf }: CheckedSp
   try {
     const readable = hidePrototypeNames(simplifySchemas(annotateDescriptions(document)));
     const nodes = transformSchema(readable as never, typeContext(readable));
+    placeItems(nodes);
     return showPrototypeNames(astToString(nameRecursiveTypes(nodes) as never));
   } catch (error) {
     const message = `Expected a spec that openapi-typescript can read; it says: ${(error as Error).message}`;

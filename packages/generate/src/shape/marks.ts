@@ -17,3 +17,6 @@ export const TUPLE = "x-generate-tuple";
 
 /** `true`: the names of the fields are the values of `propertyNames`, and each may be missing. */
 export const NAMES = "x-generate-names";
+
+/** The only field of an object: the type of the body is a text, and the items of that text have the type of this field. */
+export const ITEMS = "x-generate-items";

@@ -9,16 +9,24 @@ import {
   type SpecNode,
   walkSpec,
 } from "@tenant-api/openapi";
+import { eventDataOf } from "../spec/event-data.ts";
+import { ITEMS } from "./marks.ts";
 
 /**
  * A document, changed in place, in which media types have the schema of what a client takes and gives for them.
  *
  * A parameter or a header with `content` (OpenAPI 3.1, section 4.8.12.3) is any value if it is JSON. Everything else is a
- * text: a client knows how to write a number into it, but not an object. So is a body of events or lines, as it arrives.
+ * text: a client knows how to write a number into it, but not an object. So is a body of events or lines, as it arrives; in
+ * a response, the types also say what its items are.
  */
 export function typeContent(document: JsonObject): JsonObject {
   for (const node of walkSpec(document)) {
-    if (node.kind === "mediaType" && isSequence(node.name)) node.value.schema = { type: "string" };
+    if (node.kind === "mediaType" && isSequence(node.name)) {
+      const { schema } = node.value;
+      const isKnown =
+        isObject(schema) && node.parent?.kind === "response" && eventDataOf(document, schema) !== "text";
+      node.value.schema = isKnown ? { type: "object", properties: { [ITEMS]: schema } } : { type: "string" };
+    }
     const [content] = isWithContent(node) ? objectsIn(node.value.content) : [];
     if (content === undefined) continue;
     const [mediaType, { schema = {} }] = content;

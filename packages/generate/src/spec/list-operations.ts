@@ -8,7 +8,7 @@ import {
   walkSpec,
 } from "@tenant-api/openapi";
 import { nameUniquely, toCamelCase } from "./identifier.ts";
-import { encodingsOf, responseTypesOf, type Styles, stylesOf } from "./wire-format.ts";
+import { encodingsOf, eventsOf, responseTypesOf, type Styles, stylesOf } from "./wire-format.ts";
 
 /** An operation of a spec, with what is needed to call it. */
 export interface Operation {
@@ -36,6 +36,8 @@ export interface Operation {
   encodings?: Record<string, Styles> | undefined;
   /** The media types of all responses by status, where one of them is not JSON. */
   responseTypes?: Record<string, string[]> | undefined;
+  /** What the data of server-sent events are, if they are always JSON or never. */
+  eventData?: "json" | "text" | undefined;
   node: SpecNode;
 }
 
@@ -79,6 +81,7 @@ function describe(document: JsonObject, operation: SpecOperation, node: SpecNode
     styles: stylesOf(operation),
     encodings: encodingsOf(document, requestBody),
     responseTypes: responseTypesOf(operation),
+    eventData: eventsOf(document, operation),
     node,
   };
 }

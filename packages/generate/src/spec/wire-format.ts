@@ -13,9 +13,11 @@ import {
   objectsIn,
   type ParameterStyle,
   type Place,
+  parseMediaType,
   stringOrNull,
   styleOf,
 } from "@tenant-api/openapi";
+import { eventDataOf } from "./event-data.ts";
 
 /** A style that differs from the default of its place; it has only the parts that differ. */
 export type WrittenStyle = Partial<Omit<ParameterStyle, "contentType"> & { contentType: string }>;
@@ -67,16 +69,31 @@ export function responseTypesOf(operation: Operation): Record<string, string[]> 
   return Object.fromEntries(types.filter(([status, names]) => names.length > 0 || status.startsWith("2")));
 }
 
+/** How the data of server-sent events are read; `undefined` if the spec leaves that open, or there are none. */
+export function eventsOf(document: JsonObject, operation: Operation): "json" | "text" | undefined {
+  const schemas = successesOf(operation).flatMap(([, { value }]) =>
+    objectsIn(value.content)
+      .filter(([name]) => parseMediaType(name).name === "text/event-stream")
+      .map(([, { schema }]) => schema),
+  );
+  const [first, ...others] = schemas.map((schema) => eventDataOf(document, schema));
+  return others.every((other) => other === first) ? first : undefined;
+}
+
 function typesByStatus({ responses }: Operation): [string, string[]][] {
   return [...responses].map(([status, { value }]) => [status, Object.keys(objectAt(value, "content"))]);
 }
 
 /** The media types of success. */
 function acceptedTypes(operation: Operation): string[] {
-  const types = typesByStatus(operation);
-  const successes = types.filter(([status]) => status.startsWith("2"));
-  const accepted = successes.length > 0 ? successes : types.filter(([status]) => status === "default");
-  return accepted.flatMap(([, names]) => names);
+  return successesOf(operation).flatMap(([, { value }]) => Object.keys(objectAt(value, "content")));
+}
+
+/** The responses of success; `default` where there are no others. */
+function successesOf({ responses }: Operation): [string, Place][] {
+  const all = [...responses];
+  const successes = all.filter(([status]) => status.startsWith("2"));
+  return successes.length > 0 ? successes : all.filter(([status]) => status === "default");
 }
 
 /** Whether a client asks for nothing but `application/json`, and needs to read nothing but JSON. */

@@ -1,6 +1,6 @@
 import { listOperations } from "@tenant-api/openapi";
 import { describe, expect, it } from "vitest";
-import { isOrdinary, responseTypesOf } from "../../src/spec/wire-format.ts";
+import { eventsOf, isOrdinary, responseTypesOf } from "../../src/spec/wire-format.ts";
 
 const operation = (parts: object, path = "/a") => ({
   openapi: "3.1.0",
@@ -32,6 +32,53 @@ describe("responseTypesOf", () => {
     ]);
     const [found] = listOperations(operation({ responses: Object.fromEntries(responses) }));
     expect(found && responseTypesOf(found)).toEqual(expected);
+  });
+});
+
+describe("eventsOf", () => {
+  const EVENTS = "text/event-stream";
+  const object = { type: "object", properties: { n: { type: "integer" } } };
+  const chunk = { $ref: "#/components/schemas/Chunk" };
+  const dataOf = (...schemas: unknown[]) => {
+    const responses = Object.fromEntries(
+      schemas.map((schema, at) => [`${200 + at}`, { content: { [`${EVENTS}; charset=utf-8`]: { schema } } }]),
+    );
+    const Chunk = { allOf: [object, { description: "A chunk." }] };
+    const Tree = { oneOf: [{ $ref: "#/components/schemas/Tree" }, text] };
+    const document = { ...operation({ responses }), components: { schemas: { Chunk, Tree } } };
+    const [found] = listOperations(document);
+    return found && eventsOf(document, found);
+  };
+
+  it.each<[unknown, "json" | "text" | undefined]>([
+    [object, "json"],
+    [chunk, "json"],
+    [{ type: "array", items: chunk }, "json"],
+    [{ type: ["integer", "null"] }, "json"],
+    [{ properties: {} }, "json"],
+    [{ const: 1 }, "json"],
+    [{ oneOf: [chunk, { type: "boolean" }] }, "json"],
+    [text, "text"],
+    [{ type: "array", items: { enum: ["a", "b"] } }, "text"],
+    [{ anyOf: [{ const: "[DONE]" }, text] }, "text"],
+    [{ allOf: [{}, text] }, "text"],
+    [{ oneOf: [chunk, { const: "[DONE]" }] }, undefined],
+    [{ type: ["string", "null"] }, undefined],
+    [{ type: "string", nullable: true }, undefined],
+    [{ $ref: "#/components/schemas/Tree" }, undefined],
+    [{}, undefined],
+    [undefined, undefined],
+    // Whole events: their data count.
+    [{ properties: { event: text, data: text } }, "text"],
+    [{ properties: { event: text, data: chunk } }, "json"],
+    [{ oneOf: [{ properties: { data: text } }, { properties: { data: chunk } }] }, undefined],
+    [{ properties: { data: text, other: text } }, "json"],
+  ])("%j: %s", (schema, expected) => {
+    expect(dataOf(schema)).toBe(expected);
+  });
+
+  it("is open where responses differ, or there are no events", () => {
+    expect([dataOf(object, text), dataOf(object, chunk), dataOf()]).toEqual([undefined, "json", undefined]);
   });
 });
 
