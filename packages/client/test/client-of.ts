@@ -14,6 +14,11 @@ export function tableOf(fixture: string): Record<string, Operation> {
   return Object.fromEntries(listOperations(document).map(({ node, name, ...entry }) => [name, entry]));
 }
 
+/** A client for a spec in `fixtures`. */
+export function clientOf(fixture: string, options: ApiClientOptions): Untyped {
+  return createApiClient(tableOf(fixture), options);
+}
+
 /** A client for a spec in `fixtures`, and a server that answers with what it received. */
 export async function echoClient(
   fixture: string,

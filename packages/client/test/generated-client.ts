@@ -33,7 +33,10 @@ export async function typeCheck(folder: string): Promise<string> {
     noEmit: true,
     skipLibCheck: true,
     allowImportingTsExtensions: true,
-    paths: { "@tenant-api/client": [join(PACKAGE, "dist/index.d.ts")] },
+    paths: {
+      "@tenant-api/client": [join(PACKAGE, "dist/index.d.ts")],
+      "@tenant-api/client/*": [join(PACKAGE, "dist/*.d.ts")],
+    },
   };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.ts"] }));
   const { stdout } = await x("tsc", ["--project", "."], { nodeOptions: { cwd: folder } });
