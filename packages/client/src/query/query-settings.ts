@@ -28,7 +28,7 @@ type Or<Value, Data> = Value | ((query: QueryView<Data>) => Value);
  * beside them: `{ ...queries.getPet.queryOptions({ petId }), added: true }`.
  */
 export interface QuerySettings<Data, Selected = Data> {
-  enabled?: Or<boolean, Data>;
+  enabled?: boolean | (() => boolean);
   staleTime?: Or<number | "static", Data>;
   gcTime?: number;
   select?: (data: Data) => Selected;
