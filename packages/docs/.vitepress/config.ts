@@ -38,8 +38,10 @@ const SIDEBAR: DefaultTheme.SidebarItem[] = [
   {
     text: "Recipes",
     items: [
-      { text: "React Query and 403", link: "/recipes/react-query-and-403" },
+      { text: "React Query", link: "/recipes/react-query" },
       { text: "Mutations and invalidation", link: "/recipes/mutations" },
+      { text: "Vue, Svelte and Solid", link: "/recipes/vue-svelte-solid" },
+      { text: "SWR", link: "/recipes/swr" },
       { text: "Set up Vitest", link: "/recipes/vitest" },
       { text: "The mock in CI", link: "/recipes/mock-in-ci" },
       { text: "A pnpm workspace from tarballs", link: "/recipes/pnpm-workspace" },
@@ -100,7 +102,7 @@ export default defineConfig({
     nav: [
       { text: "Start", link: "/start/", activeMatch: "^/start/" },
       { text: "Guides", link: "/guides/overview", activeMatch: "^/guides/" },
-      { text: "Recipes", link: "/recipes/react-query-and-403", activeMatch: "^/recipes/" },
+      { text: "Recipes", link: "/recipes/react-query", activeMatch: "^/recipes/" },
       { text: "Troubleshooting", link: "/troubleshooting" },
       { text: "API reference", link: "/reference/", activeMatch: "^/(?:reference|api)/" },
     ],
