@@ -85,7 +85,8 @@ type CallOf<Spec> = [RequiredHeaders<Spec>] extends [never]
   ? { call?: RequestOptions }
   : { call: RequestOptions & { params: { header: RequiredHeaders<Spec> } } };
 
-export type QueryOptions<Data, Skip, Selected> = QuerySettings<Data, Selected> & {
+/** Vue takes no function with a parameter as `enabled`, so the options have none in their type. */
+export type QueryOptions<Data, Skip, Selected> = QuerySettings<Data, Selected, boolean | (() => boolean)> & {
   queryKey: KeyOf<Data, TenantApiError>;
   queryFn: ((context?: { signal?: AbortSignal }) => Promise<Data>) | Skip;
 };

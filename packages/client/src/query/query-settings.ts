@@ -27,8 +27,9 @@ type Or<Value, Data> = Value | ((query: QueryView<Data>) => Value);
  * The options of TanStack Query, of every framework, but for what makes the query itself. What a newer release adds is written
  * beside them: `{ ...queries.getPet.queryOptions({ petId }), added: true }`.
  */
-export interface QuerySettings<Data, Selected = Data> {
-  enabled?: boolean | (() => boolean);
+export interface QuerySettings<Data, Selected = Data, Enabled = Or<boolean, Data>> {
+  /** Vue calls a function without the query. */
+  enabled?: Enabled;
   staleTime?: Or<number | "static", Data>;
   gcTime?: number;
   select?: (data: Data) => Selected;
