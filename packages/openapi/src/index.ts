@@ -1,3 +1,5 @@
+export type { CheckField, CheckNode, CheckTable, CheckTag } from "./check/check-table.ts";
+export { createCheckTables } from "./check/create-check-tables.ts";
 export { asOpenapi31, type ReadAs31, readAs31 } from "./document/as-openapi-31.ts";
 export { ANY_BYTES, type BodyKind, bodyKindOf, readBytes } from "./document/bytes.ts";
 export { componentSchemaName } from "./document/component-schema.ts";
@@ -19,6 +21,7 @@ export {
   styleOf,
 } from "./document/parameter-style.ts";
 export { type MediaType, parseMediaType, splitOutsideQuotes } from "./document/parse-media-type.ts";
+export { placeName } from "./document/place-name.ts";
 export { hiddenFields, isHidden, partsOf, type Side } from "./document/read-write.ts";
 export { removePlaces } from "./document/remove-places.ts";
 export { separateBases } from "./document/separate-bases.ts";

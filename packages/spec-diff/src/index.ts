@@ -1,3 +1,4 @@
+export { placeName } from "@tenant-api/openapi";
 export type {
   BridgeCase,
   BridgeField,
@@ -15,7 +16,6 @@ export { bumpFor, type Change, type Direction, isDoubtful, type Level } from "./
 export { type DiffOptions, diffSpecs } from "./diff/diff-specs.ts";
 export type { DroppedChange } from "./diff/find-dropped.ts";
 export { migrationFrom } from "./diff/migration-from.ts";
-export { placeName } from "./diff/place-name.ts";
 export { type MigrationPlan, planMigration } from "./diff/plan-migration.ts";
 export { codeSpan, escapeHtml, escapeMarkdown } from "./escape-text.ts";
 export { applyMigration } from "./migration/apply-migration.ts";

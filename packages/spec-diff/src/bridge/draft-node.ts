@@ -1,5 +1,4 @@
-import type { JsonObject, Pointer } from "@tenant-api/openapi";
-import { placeName } from "../diff/place-name.ts";
+import { type JsonObject, type Pointer, placeName } from "@tenant-api/openapi";
 import type { DraftNode, Places } from "./draft.ts";
 import { pairFields } from "./pair-fields.ts";
 import { pairUnion } from "./pair-union.ts";

@@ -1,6 +1,5 @@
-import { pointerOf, type Spec, tokensOf } from "@tenant-api/openapi";
+import { placeName, pointerOf, type Spec, tokensOf } from "@tenant-api/openapi";
 import { type Change, specOf } from "../diff/change.ts";
-import { placeName } from "../diff/place-name.ts";
 import { conditionIn, subjectsIn } from "../diff/subjects.ts";
 
 /** A spec that was compared. */

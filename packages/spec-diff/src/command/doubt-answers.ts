@@ -1,7 +1,6 @@
-import { isObject, type JsonObject, parentOf, pointerOf, valueAt } from "@tenant-api/openapi";
+import { isObject, type JsonObject, parentOf, placeName, pointerOf, valueAt } from "@tenant-api/openapi";
 import { type Change, isDoubtful } from "../diff/change.ts";
 import { isSayable } from "../diff/diff-deprecated.ts";
-import { placeName } from "../diff/place-name.ts";
 import type { Migration, MigrationChange, MigrationNote } from "../migration/migration.ts";
 import { withOldName } from "../migration/old-name.ts";
 

@@ -1,6 +1,5 @@
-import { renderPosition, type Spec } from "@tenant-api/openapi";
+import { placeName, renderPosition, type Spec } from "@tenant-api/openapi";
 import { bumpFor, type Change, LEVELS_BY_WEIGHT } from "../diff/change.ts";
-import { placeName } from "../diff/place-name.ts";
 import { escapeHtml } from "../escape-text.ts";
 import { cardsOf, codeOf, renderPage, sectionOf, subtitleOf, tilesOf } from "../report/index.ts";
 import { describeChange, placeOf } from "./describe-change.ts";

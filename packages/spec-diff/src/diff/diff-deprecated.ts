@@ -1,11 +1,10 @@
-import type { Pointer } from "@tenant-api/openapi";
+import { type Pointer, placeName } from "@tenant-api/openapi";
 import type { Candidate } from "../renames/candidate.ts";
 import { fieldsOf } from "../renames/candidates.ts";
 import type { matchNames } from "../renames/match-names.ts";
 import type { Effect } from "./change.ts";
 import type { EffectiveViews } from "./effective-views.ts";
 import { flagged } from "./flagged.ts";
-import { placeName } from "./place-name.ts";
 import { type Doubt, doubtOf, removalMessage } from "./removal.ts";
 import { sideOf, type ViewPair, within } from "./schema-pair.ts";
 import type { SchemaWalk } from "./schema-walk.ts";

@@ -1,4 +1,4 @@
-import { type JsonObject, listOf, normalizePointer, parentOf, valueAt } from "@tenant-api/openapi";
+import { type JsonObject, listOf, normalizePointer, parentOf, placeName, valueAt } from "@tenant-api/openapi";
 import { expectFitting } from "../migration/expect-applicable.ts";
 import { mapPointers } from "../migration/map-pointer.ts";
 import type { Migration, MigrationChange } from "../migration/migration.ts";
@@ -6,7 +6,6 @@ import { MigrationError } from "../migration/migration-error.ts";
 import { nameAt, oldName } from "../migration/old-name.ts";
 import { canonical } from "../schema-values.ts";
 import type { Change } from "./change.ts";
-import { placeName } from "./place-name.ts";
 
 /** A change of an earlier version of a migration that two specs do not bear out. */
 export interface DroppedChange {

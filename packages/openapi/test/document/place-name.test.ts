@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { placeName } from "../src/index.ts";
+import { placeName } from "../../src/index.ts";
 
 it.each([
   ["#/components/schemas/Event/properties/startsAt", "Event.startsAt"],

@@ -1,8 +1,14 @@
-import { type Pointer, tokensOf } from "@tenant-api/openapi";
+import { type Pointer, tokensOf } from "../json/json-pointer.ts";
 
 const SHARED: ReadonlySet<string> = new Set(["definitions", "parameters", "responses"]);
 
-/** A place as people say it: `Event.startsAt`, `Page.items[].id`, `GET /events`, `GET /events: items[].id`. */
+/**
+ * A place as people say it.
+ *
+ * @example
+ * placeName("#/components/schemas/Event/properties/startsAt"); // "Event.startsAt"
+ * placeName("#/paths/~1events/get"); // "GET /events"
+ */
 export function placeName(pointer: Pointer): string {
   const tokens = tokensOf(pointer);
   const [root = pointer, path = "", method = "", ...rest] = tokens;
@@ -19,8 +25,13 @@ export function placeName(pointer: Pointer): string {
   return root === "components" && method !== "" ? method + fieldsIn(rest) : tokens.join(".");
 }
 
-/** The fields and items that a pointer goes through, after a schema; `*` is any other field. */
-function fieldsIn(tokens: readonly string[]): string {
+/**
+ * The fields and items that the tokens of a pointer go through, below a schema; `*` is any other field.
+ *
+ * @example
+ * fieldsIn(["properties", "venue", "properties", "city"]); // ".venue.city"
+ */
+export function fieldsIn(tokens: readonly string[]): string {
   let fields = "";
   for (let index = 0; index < tokens.length; index += 1) {
     const [token = "", next] = [tokens[index], tokens[index + 1]];
