@@ -23,6 +23,11 @@ export const CONFIG_KEYS = {
     flag: "--require-defaults",
     description: "Whether generated responses always have the fields with a default.",
   },
+  checks: {
+    kind: "boolean",
+    flag: "--checks",
+    description: "Whether tables are generated with which the client checks answers at run time.",
+  },
   allowRemote: {
     kind: "boolean",
     flag: "--allow-remote",

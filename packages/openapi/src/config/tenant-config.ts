@@ -9,6 +9,8 @@ export interface TenantConfig {
   out?: string;
   /** Whether generated responses always have the fields with a default. */
   requireDefaults?: boolean;
+  /** Whether tables are generated with which the client checks answers at run time. */
+  checks?: boolean;
   /** Whether references in a spec may lead to addresses of the network. */
   allowRemote?: boolean;
   /** Whether references in a spec may lead out of its git repository, or out of its folder where there is none. */

@@ -1,0 +1,163 @@
+import type { Side } from "../document/read-write.ts";
+import { isObject, type JsonObject } from "../json/json.ts";
+import { childOf, type Pointer } from "../json/json-pointer.ts";
+import type { CheckField, CheckNode, CheckTag } from "./check-table.ts";
+import {
+  type FlatSchema,
+  flattenSchema,
+  followAlone,
+  isCounting,
+  joinSchemas,
+  type SchemaPart,
+} from "./flatten-schema.ts";
+import { mergeParts } from "./merge-parts.ts";
+
+/** How nodes are built for an operation. */
+export interface NodeSource {
+  document: JsonObject;
+  side: Side;
+  /** A place as people say it. */
+  nameOf: (pointer: Pointer) => string;
+  /** Fields that schemas which extend this one have besides. */
+  fieldsOfHeirs: (pointer: Pointer) => readonly string[];
+}
+
+/** So many alternatives, of several unions of one schema, are told apart. */
+const MOST_ALTERNATIVES = 256;
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/** Builds the nodes of schemas, each once. A schema may contain itself. */
+export class NodeBuilder {
+  readonly #nodes: Writable<CheckNode>[];
+  /** Nodes by what they are made of. */
+  readonly #known = new Map<string, number>();
+  /** Nodes without inner ones, by their content. */
+  readonly #leaves: Map<string, number>;
+  readonly #numbers = new Map<object, number>();
+  readonly #source: NodeSource;
+
+  /** @param nodes Where the nodes go; several builders may share them. */
+  constructor(nodes: CheckNode[], leaves: Map<string, number>, source: NodeSource) {
+    this.#nodes = nodes;
+    this.#leaves = leaves;
+    this.#source = source;
+  }
+
+  /** The index of the node that all schemas make together. */
+  add(schemas: readonly SchemaPart[]): number {
+    const flat = flattenSchema(this.#source.document, schemas);
+    const [only] = schemas;
+    const { pointer } = only ? followAlone(this.#source.document, only) : { pointer: "#" };
+    return this.#build(flat, pointer, new Set()) ?? this.#leaf({});
+  }
+
+  /**
+   * @param around The unions that the value stands in already: one that is its own alternative says nothing.
+   * @returns null if no value fits.
+   */
+  #build(flat: FlatSchema, pointer: Pointer, around: ReadonlySet<string>): number | null {
+    const key = this.#keyOf(flat);
+    if (around.has(key)) return this.#leaf({});
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const [union] = flat.unions;
+    if (union === undefined) return this.#plain(flat.parts, key, pointer);
+    const index = this.#reserve(key);
+    const rest = { parts: flat.parts, unions: flat.unions.slice(1) };
+    const count = flat.unions.reduce((product, { alternatives }) => product * alternatives.length, 1);
+    const within = new Set([...around, key]);
+    const isAlone = !flat.parts.some(isCounting);
+    const anyOf = union.alternatives.flatMap((value, at) => {
+      if (value === false) return [];
+      // Too many are not told apart, and so not checked.
+      if (!isObject(value) || count > MOST_ALTERNATIVES) return this.#leaf({});
+      const alternative = { value, pointer: childOf(union.pointer, at) };
+      const { document } = this.#source;
+      const place = isAlone ? followAlone(document, alternative).pointer : pointer;
+      return this.#build(joinSchemas(rest, flattenSchema(document, [alternative])), place, within) ?? [];
+    });
+    const node = { at: this.#source.nameOf(pointer), anyOf: [...new Set(anyOf)] };
+    Object.assign(this.#nodes[index] as object, node);
+    return anyOf.length > 0 ? index : null;
+  }
+
+  #plain(parts: readonly SchemaPart[], key: string, pointer: Pointer): number | null {
+    const { document, side, nameOf, fieldsOfHeirs } = this.#source;
+    const merged = mergeParts(document, parts, side);
+    const { types, values, format } = merged;
+    if (types?.length === 0 || values?.length === 0) return null;
+    const own: Writable<CheckNode> = { ...(types && { types }), ...(values && { values }) };
+    if (format) own.format = format;
+    const allows = (type: string) => types === undefined || types.includes(type);
+    const hasFields =
+      allows("object") &&
+      merged.fields.size + merged.required.length + merged.others.length + Number(merged.isClosed) > 0;
+    const hasItems = allows("array") && merged.items.length + merged.prefix.length > 0;
+    if (!hasFields && !hasItems) return this.#leaf(own);
+    const index = this.#reserve(key);
+    const at = nameOf(pointer);
+    const node: Writable<CheckNode> = Object.assign(this.#nodes[index] as object, { at, ...own });
+    if (hasFields) {
+      const fields = [...merged.fields].map(([name, { parts: inner, isHidden }]): CheckField => {
+        if (isHidden || inner.length === 0) return { name };
+        const declared = nameOf(inner[0]?.pointer ?? pointer);
+        return { name, node: this.add(inner), ...(declared !== `${at}.${name}` && { at: declared }) };
+      });
+      const further = fieldsOfHeirs(pointer).filter((name) => !merged.fields.has(name));
+      if (fields.length > 0) node.fields = [...fields, ...further.map((name) => ({ name }))];
+      if (merged.required.length > 0) node.required = merged.required;
+      if (merged.others.length > 0) node.others = this.add(merged.others);
+      else if (merged.isClosed) node.closed = true;
+    }
+    if (hasItems && merged.items.length > 0) node.items = this.add(merged.items);
+    if (hasItems && merged.prefix.length > 0) node.prefix = merged.prefix.map((items) => this.add(items));
+    return index;
+  }
+
+  #reserve(key: string): number {
+    const index = this.#nodes.push({}) - 1;
+    this.#known.set(key, index);
+    return index;
+  }
+
+  #leaf(node: CheckNode): number {
+    const key = JSON.stringify(node);
+    const index = this.#leaves.get(key) ?? this.#nodes.push(node) - 1;
+    this.#leaves.set(key, index);
+    return index;
+  }
+
+  #keyOf({ parts, unions }: FlatSchema): string {
+    const numberOf = (one: object) => {
+      const number = this.#numbers.get(one) ?? this.#numbers.size;
+      this.#numbers.set(one, number);
+      return number;
+    };
+    // A schema that only describes, or refers, makes no other node.
+    const numbers = parts
+      .filter(isCounting)
+      .map(({ value }) => numberOf(value))
+      .sort((a, b) => a - b);
+    return `${numbers} | ${unions.map(({ alternatives }) => numberOf(alternatives as object))}`;
+  }
+}
+
+/** Finds the field by which a value tells which alternative it is meant to be. */
+export function findTag(nodes: readonly CheckNode[], { anyOf = [] }: CheckNode): CheckTag | undefined {
+  const objects = anyOf.filter((index) => nodes[index]?.types?.includes("object") ?? true);
+  const [first, ...others] = objects.map((index) => nodes[index]);
+  if (!first || others.length === 0) return undefined;
+  for (const field of first.required ?? []) {
+    const values = objects.flatMap((index) => {
+      const { fields, required } = nodes[index] ?? {};
+      const inner = fields?.find(({ name }) => name === field)?.node;
+      const listed = inner === undefined ? undefined : nodes[inner]?.values;
+      return listed && required?.includes(field) ? [listed.map((value) => [value, index] as const)] : [];
+    });
+    const all = values.flat();
+    if (values.length === objects.length && new Set(all.map(([value]) => value)).size === all.length)
+      return { field, values: all };
+  }
+  return undefined;
+}

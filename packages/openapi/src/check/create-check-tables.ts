@@ -1,0 +1,115 @@
+import { asOpenapi31 } from "../document/as-openapi-31.ts";
+import { stateDiscriminators } from "../document/discriminator.ts";
+import { findInheritance, heirsOf } from "../document/inheritance.ts";
+import { listOperations, type Operation } from "../document/list-operations.ts";
+import { isJson } from "../document/media-type.ts";
+import { fieldsIn, placeName } from "../document/place-name.ts";
+import { partsOf, type Side } from "../document/read-write.ts";
+import { separateBases } from "../document/separate-bases.ts";
+import { isObject, type JsonObject, objectAt, objectsIn } from "../json/json.ts";
+import { childOf, type Pointer, tokensOf, valueAt } from "../json/json-pointer.ts";
+import { findTag, NodeBuilder } from "./build-nodes.ts";
+import type { CheckNode, CheckTable } from "./check-table.ts";
+import type { SchemaPart } from "./flatten-schema.ts";
+
+/**
+ * The check tables of the operations under `paths`, by where an operation stands. An operation without JSON has none.
+ *
+ * @param idOf What an operation is called.
+ * @example
+ * const tables = createCheckTables(document, ({ id, pointer }) => id ?? pointer);
+ * tables.get("#/paths/~1events/get")?.id; // "listEvents"
+ */
+export function createCheckTables(
+  document: JsonObject,
+  idOf: (operation: Operation) => string,
+): Map<Pointer, CheckTable> {
+  const read = separateBases(asOpenapi31(document));
+  const fieldsOfHeirs = heirsIn(read);
+  const stated = stateDiscriminators(read);
+  return new Map(
+    listOperations(stated).flatMap((operation) => {
+      const table = createTable(stated, operation, idOf(operation), fieldsOfHeirs);
+      return table === null ? [] : [[operation.pointer, table]];
+    }),
+  );
+}
+
+function createTable(
+  document: JsonObject,
+  operation: Operation,
+  id: string,
+  fieldsOfHeirs: (pointer: Pointer) => readonly string[],
+): CheckTable | null {
+  const nodes: CheckNode[] = [];
+  const leaves = new Map<string, number>();
+  const builderOf = (side: Side) => {
+    const nameOf = (pointer: Pointer) => nameIn(id, pointer);
+    return new NodeBuilder(nodes, leaves, { document, side, nameOf, fieldsOfHeirs });
+  };
+  const response = builderOf("response");
+  const responses: Record<string, number> = {};
+  for (const [status, { pointer, value }] of operation.responses) {
+    const schemas = jsonSchemas(pointer, value);
+    if (schemas.length > 0) responses[status.toUpperCase()] = addAny(response, schemas);
+  }
+  if (responses.DEFAULT !== undefined) {
+    responses.default = responses.DEFAULT;
+    delete responses.DEFAULT;
+  }
+  const { requestBody } = operation;
+  const bodies = requestBody ? jsonSchemas(requestBody.pointer, requestBody.value) : [];
+  const body = bodies.length > 0 ? addAny(builderOf("request"), bodies) : undefined;
+  if (body === undefined && Object.keys(responses).length === 0) return null;
+  const tagged = nodes.map((node) => {
+    const tag = findTag(nodes, node);
+    return tag ? { ...node, tag } : node;
+  });
+  return { version: 1, id, ...(body !== undefined && { body }), responses, nodes: tagged };
+}
+
+/** A body fits the schema of one of its media types. */
+function addAny(builder: NodeBuilder, schemas: readonly SchemaPart[]): number {
+  const [first, second] = schemas;
+  if (first && !second) return builder.add([first]);
+  const { pointer } = first as SchemaPart;
+  return builder.add([{ value: { anyOf: schemas.map(({ value }) => value) }, pointer }]);
+}
+
+/** The schemas of the JSON of a message; none if one of them says nothing. */
+function jsonSchemas(at: Pointer, message: JsonObject): SchemaPart[] {
+  const types = objectsIn(objectAt(message, "content")).filter(
+    ([name]) => isJson(name) || /^(\*|application)\/\*/.test(name),
+  );
+  const schemas = types.flatMap(([mediaType, { schema }]) =>
+    isObject(schema) ? [{ value: schema, pointer: childOf(at, "content", mediaType, "schema") }] : [],
+  );
+  return schemas.length === types.length ? schemas : [];
+}
+
+/** A place as people say it: `Event.startsAt`; below a schema that stands in an operation, `listEvents.items`. */
+function nameIn(id: string, pointer: Pointer): string {
+  const [root, ...tokens] = tokensOf(pointer);
+  return root === "paths" ? id + fieldsIn(tokens.slice(2)) : placeName(pointer);
+}
+
+/**
+ * The fields of the schemas that extend one, which has a `discriminator`: a response that is declared as the one may be
+ * any of them.
+ */
+function heirsIn(document: JsonObject): (pointer: Pointer) => readonly string[] {
+  const inheritance = findInheritance(document);
+  return (pointer) => {
+    const schema = valueAt(document, pointer);
+    if (!isObject(schema) || !isObject(schema.discriminator)) return [];
+    const heirs = heirsOf(inheritance, pointer).map((heir) => valueAt(document, heir));
+    const names = heirs
+      .filter(isObject)
+      .flatMap((heir) =>
+        [...partsOf(document, heir)].flatMap(({ properties }) =>
+          Object.keys(isObject(properties) ? properties : {}),
+        ),
+      );
+    return [...new Set(names)];
+  };
+}
