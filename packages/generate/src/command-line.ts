@@ -19,6 +19,7 @@ interface Options extends ReadOptions {
   watch?: boolean;
   verbose?: boolean;
   requireDefaults?: boolean;
+  checks?: boolean;
 }
 
 const STEPS: Record<GenerateStep, string> = {
@@ -58,13 +59,24 @@ const command = new Command("tenant-generate")
   )
   .option("--strict", "refuse a spec in which a reference leads to nothing")
   .option("--verbose", "list every operation with its name, and all warnings")
+  .option(
+    "--checks",
+    "write tables with which the client checks answers at run time, one module an operation",
+  )
   .option("--require-defaults", "in responses, make fields with a default required: the server fills them in")
   .addHelpText("after", EXAMPLES)
   .configureOutput({ outputError: () => {} })
   .exitOverride();
 
 for (const { flag, description } of READ_FLAGS) command.option(flag, description);
-const fillFromConfig = useConfig(command, ["spec", "out", "requireDefaults", "allowRemote", "allowOutside"]);
+const fillFromConfig = useConfig(command, [
+  "spec",
+  "out",
+  "requireDefaults",
+  "checks",
+  "allowRemote",
+  "allowOutside",
+]);
 
 await runCommandLine("tenant-generate", async () => {
   await command.parseAsync();

@@ -11,6 +11,8 @@ export interface GenerateOptions extends ReadOptions {
   out: string;
   /** Whether responses always have the fields with a default, since the server fills them in. */
   requireDefaults?: boolean | undefined;
+  /** Whether to write tables for `checkAnswers` of the client, one module an operation. */
+  checks?: boolean | undefined;
   /** Whether to compare only, and write nothing. */
   check?: boolean | undefined;
   /** Called at the beginning of each step, which can take seconds for a large spec. */
@@ -60,7 +62,7 @@ export interface Generated {
  * files.filter(({ state }) => state !== "unchanged"); // [{ path: "index.ts", state: "new", lines: 37 }, …]
  */
 export async function generate(options: GenerateOptions): Promise<Generated> {
-  const { spec: file, out, requireDefaults = false, check = false, onStep } = options;
+  const { spec: file, out, requireDefaults = false, checks = false, check = false, onStep } = options;
   // Loaded when needed: the compiler is large, and a configuration imports this module for `defineConfig` alone.
   const [{ loadSpec }, { listOperations }, { countFields }, { planFiles }, { compareFiles, writeFiles }] =
     await Promise.all([
@@ -74,7 +76,7 @@ export async function generate(options: GenerateOptions): Promise<Generated> {
   const spec = await loadSpec(file, options, () => onStep?.("checking"));
   onStep?.("generating");
   const operations = listOperations(spec.document);
-  const planned = planFiles(spec, { requireDefaults }, operations);
+  const planned = planFiles(spec, { requireDefaults, checks }, operations);
   onStep?.("writing");
   const files = check ? compareFiles(out, planned) : writeFiles(out, planned);
   const lines = new Map(planned.map(({ path, content }) => [path, content.split("\n").length - 1]));

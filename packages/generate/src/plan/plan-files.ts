@@ -6,6 +6,7 @@ import type { ShapeSettings } from "../shape/shape-schema.ts";
 import { listOperations, type Operation } from "../spec/list-operations.ts";
 import type { CheckedSpec } from "../spec/warning.ts";
 import { GENERATED_FOLDER, headerFor, type PlannedFile } from "./planned-file.ts";
+import { renderCheckTables } from "./render-check-tables.ts";
 import { renderOpenapiTypes } from "./render-openapi-types.ts";
 import { renderOperationTable } from "./render-operation-table.ts";
 import { renderSchemaNames } from "./render-schema-names.ts";
@@ -13,10 +14,16 @@ import { renderSchemaNames } from "./render-schema-names.ts";
 /** The hand-written half of the output: the same for every spec. */
 const TEMPLATES = new URL("../../templates/", import.meta.url);
 
+/** How files are made from a spec. */
+export interface PlanSettings extends ShapeSettings {
+  /** Whether to write tables for checks at run time. */
+  checks?: boolean | undefined;
+}
+
 /** Everything that is generated from a spec into a folder. The same spec always gives the same text. */
 export function planFiles(
   spec: CheckedSpec,
-  settings: ShapeSettings = { requireDefaults: false },
+  settings: PlanSettings = { requireDefaults: false },
   operations: readonly Operation[] = listOperations(spec.document),
 ): PlannedFile[] {
   const { source, document } = spec;
@@ -31,6 +38,10 @@ export function planFiles(
     path: `${GENERATED_FOLDER}/${name}.gen.ts`,
     content,
   }));
+  if (settings.checks) {
+    const tables = renderCheckTables(document, operations);
+    generated.push(...tables.map(({ path, content }) => ({ path: `${GENERATED_FOLDER}/${path}`, content })));
+  }
   const header = `${headerFor(basename(source))}\n`;
   return [...generated, ...templates()].map(({ path, content }) => ({
     path,

@@ -1,0 +1,10 @@
+// Generated from openapi.yaml by `tenant-generate`. Do not edit.
+
+export const table: object = {
+  version: 1,
+  id: "cancelEvent",
+  responses: {"403":0,"2XX":0,"default":0},
+  nodes: [
+    {},
+  ],
+};
