@@ -27,13 +27,14 @@ describe("the packed package", () => {
     const folder = await consumerProject();
     const script = `
       import * as client from "@tenant-api/client";
+      import * as check from "@tenant-api/client/check";
       import * as core from "@tenant-api/client/core";
       import * as compat from "@tenant-api/client/compat";
       import * as reads from "@tenant-api/client/compat/track-reads";
       import * as pkce from "@tenant-api/client/pkce";
       import * as query from "@tenant-api/client/query";
       import * as stream from "@tenant-api/client/stream";
-      console.log(JSON.stringify([client, core, compat, reads, pkce, query, stream].map((entry) => Object.keys(entry).sort())));
+      console.log(JSON.stringify([client, core, check, compat, reads, pkce, query, stream].map((entry) => Object.keys(entry).sort())));
     `;
     const { stdout } = await x(process.execPath, ["--input-type=module", "--eval", script], {
       nodeOptions: { cwd: folder },
@@ -59,6 +60,7 @@ describe("the packed package", () => {
         "repeatRequests",
         "unwrap",
       ],
+      ["DeviationError", "checkAnswers", "describeDeviation", "devConsole"],
       ["fieldCompat", "translate"],
       ["trackReads"],
       ["createCodeChallenge", "createPkce"],
@@ -93,6 +95,7 @@ const QUERIES = `${CLIENT}\nexport { createQueries, retry } from "@tenant-api/cl
 const ANY_API = `export { createApiClient, unwrap } from "@tenant-api/client";`;
 const STREAMS = `export { watch } from "@tenant-api/client/stream";`;
 const BRIDGE = `export { fieldCompat } from "@tenant-api/client/compat";`;
+const CHECK = `export { checkAnswers } from "@tenant-api/client/check";`;
 const TRANSLATE = `export { translate } from "@tenant-api/client/compat";`;
 
 /** Of what Node has, that which the Web has too, and the client uses. */
@@ -161,6 +164,10 @@ describe.each([
     expect(larger - size).toBeLessThan(2_000);
     expect(streams).toContain("Last-Event-ID");
     expect(without).not.toContain("Last-Event-ID");
+  });
+
+  it("of checkAnswers is 1.5 kB at most, without what is loaded with the first table", async () => {
+    expect(gzipSync(await bundle(CHECK), { level: 9 }).length).toBeLessThan(1_550);
   });
 
   it("for a browser or a worker needs nothing that only Node has", async () => {

@@ -6,11 +6,11 @@ import { PACKAGE } from "./packed-package.ts";
 /** Each may import from those before it, and from itself. */
 const ROOMS = [
   ...["call", "auth", "result", "retry", "guard", "request", "operation", "table", "generated", "client"],
-  ...["query", "stream", "compat"],
+  ...["query", "stream", "check", "compat"],
 ];
 
 /** Entries, which only export. */
-const ENTRIES = ["compat.ts", "core.ts", "index.ts", "pkce.ts", "query.ts", "stream.ts", "track-reads.ts"];
+const ENTRIES = ["check.ts", "compat.ts", "core.ts", "index.ts", "pkce.ts", "query.ts", "stream.ts", "track-reads.ts"];
 
 const SOURCE = join(PACKAGE, "src");
 const files = readdirSync(SOURCE, { recursive: true, encoding: "utf8" }).filter((file) =>

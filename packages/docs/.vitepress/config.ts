@@ -32,6 +32,7 @@ const SIDEBAR: DefaultTheme.SidebarItem[] = [
       { text: "Learn from traffic", link: "/guides/learn-from-traffic" },
       { text: "Record in production", link: "/guides/record-in-production" },
       { text: "Keep running while names change", link: "/guides/bridge" },
+      { text: "Notice a rename in development", link: "/guides/notice-a-rename" },
       { text: "One config file", link: "/guides/config-file" },
     ],
   },

@@ -32,6 +32,8 @@ export interface Call {
   fetchInit?: ((request: Request) => RequestInit) | undefined;
   /** What becomes of the response that stands, before anyone sees it; set by a guard. */
   receive?: ((response: Response) => Response) | undefined;
+  /** Looks at the result, however its body was read; set by middleware. What it rejects with, the call rejects with. */
+  inspect?: (<Result>(result: Result | Promise<Result>) => Promise<Result>) | undefined;
   /** A copy of a failure, for those who read it as the spec says. */
   unread?: Response | undefined;
   /** The response to the last attempt, if there was one. */

@@ -1,8 +1,8 @@
 import type { Middleware } from "openapi-fetch";
 import { isNetworkError } from "../call/is-network-error.ts";
+import { notify } from "../call/notify.ts";
 import type { BridgeTable } from "../table/bridge-table.ts";
 import { type DialectOperation, dialectsOf, nodesOf, operationIn } from "./dialects.ts";
-import { notify } from "./notify.ts";
 import { readDialect } from "./read-dialect.ts";
 import type { Rename, RenameProblem, Renames } from "./rename.ts";
 import { type RequestVariant, requestVariants } from "./request-variants.ts";

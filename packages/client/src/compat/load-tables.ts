@@ -1,4 +1,4 @@
-import { notify } from "./notify.ts";
+import { notify } from "../call/notify.ts";
 
 export interface LoadOptions {
   /** Is called if a table cannot be loaded, or is not as expected. */

@@ -132,10 +132,14 @@ export function createClient<Paths extends object>(options: CoreOptions): Client
         params: { path: {}, ...init.params },
         parseAs: isJson ? (readBody ? "stream" : "text") : parseAs,
       });
-      return result.then((result) => {
+      const read = (result: UntypedResult) => {
         if (isDeclared) return codec.read(result, call);
         const parse = (result: UntypedResult) => readResult(result, isJson, call);
         return isJson && readBody ? readBody(result, parse) : parse(result);
+      };
+      return result.then((result) => {
+        const done = read(result);
+        return call.inspect ? call.inspect(done) : done;
       });
     };
     return guard ? guard(run, call) : run();

@@ -1,0 +1,48 @@
+import { fits } from "./check-value.ts";
+import { compareWords } from "./compare-words.ts";
+import type { Field, Node, UnknownField } from "./prepared-node.ts";
+
+const LOOKS: Readonly<Record<string, RegExp>> = {
+  "date-time": /^\d{4}-\d\d-\d\dT\d\d:\d\d/,
+  date: /^\d{4}-\d\d-\d\d$/,
+  uuid: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
+};
+
+/**
+ * The unknown field that has taken the place of a known one, if one speaks for that better than all others: by its name,
+ * and by a value that fits. Where two names speak alike, the one that stands between the same fields goes first.
+ *
+ * @param absent The fields that are absent, which may have been renamed as well.
+ */
+export function guessRename(
+  field: Field,
+  absent: readonly Field[],
+  unknown: readonly UnknownField[],
+  node: Node,
+): UnknownField | undefined {
+  const best = only(unknown, (one) => weigh(field, one, node));
+  return best && only(absent, (one) => weigh(one, best, node)) === field ? best : undefined;
+}
+
+/** The one of most weight, unless another one has as much. */
+function only<T>(candidates: readonly T[], weightOf: (candidate: T) => number): T | undefined {
+  let [best, most, isTie]: [T | undefined, number, boolean] = [undefined, 0, false];
+  for (const candidate of candidates) {
+    const weight = weightOf(candidate);
+    isTie = weight === most || (isTie && weight < most);
+    if (weight > most) [best, most] = [candidate, weight];
+  }
+  return isTie ? undefined : best;
+}
+
+function weigh(field: Field, unknown: UnknownField, node: Node): number {
+  const names = compareWords(field.name, unknown.name);
+  if (names === 0 || unknown.value === null || !fits(field.node, unknown.value)) return 0;
+  const format = field.node?.format;
+  if (format && !LOOKS[format]?.test(String(unknown.value))) return 0;
+  const isBetween = unknown.around.some((name, side) => {
+    const neighbour = name === undefined ? undefined : node.fields?.get(name);
+    return neighbour && neighbour.order === field.order + (side === 0 ? -1 : 1);
+  });
+  return names + (isBetween ? 0.5 : 0);
+}

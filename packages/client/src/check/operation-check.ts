@@ -1,0 +1,36 @@
+import { checkSlot, type Misfit, startFindings } from "./check-value.ts";
+import type { Deviation } from "./deviation.ts";
+import { type PreparedTable, prepareTable, type Slot } from "./prepared-node.ts";
+import { watchBodies } from "./watch-bodies.ts";
+
+/** Compares the bodies of an operation with its table, and remembers what it saw. */
+export interface OperationCheck {
+  /**
+   * @param status That of an answer; undefined for a request.
+   * @returns What the spec forbids in the body, and what was not reported before.
+   */
+  check: (body: unknown, status: number | undefined) => { misfits: Misfit[]; deviations: Deviation[] };
+}
+
+/** @throws TypeError where the table is none. */
+export function createOperationCheck(given: object): OperationCheck {
+  const table = prepareTable(given);
+  const response = watchBodies(table.id, "response");
+  const request = watchBodies(table.id, "request");
+  return {
+    check(body, status) {
+      const slot = status === undefined ? table.body : responseOf(table, status);
+      const found = startFindings();
+      if (!slot) return { misfits: [], deviations: [] };
+      checkSlot(slot, body, found, 0);
+      const watch = status === undefined ? request : response;
+      return { misfits: found.misfits, deviations: watch.add(found) };
+    },
+  };
+}
+
+function responseOf({ responses }: PreparedTable, status: number): Slot | undefined {
+  return (
+    responses.get(`${status}`) ?? responses.get(`${Math.floor(status / 100)}XX`) ?? responses.get("default")
+  );
+}
