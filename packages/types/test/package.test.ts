@@ -12,18 +12,22 @@ describe("the packed package", () => {
     expect(await problemsOfPackage(PACKAGE)).toEqual([]);
   });
 
-  it("loads in Node, table and version", async () => {
+  it("loads in Node, tables and version", async () => {
     const folder = await consumerProject();
     const script = `
       import { apiVersion, operations } from "@tenant-api/types";
+      import { checks } from "@tenant-api/types/checks";
       import * as table from "@tenant-api/types/operations";
       console.log(JSON.stringify([apiVersion, operations === table, Object.keys(operations).length, operations.publishEvent]));
+      console.log((await checks["GET /api/v2/community/events"]()).table.id);
     `;
     const { stdout } = await x(process.execPath, ["--input-type=module", "--eval", script], {
       nodeOptions: { cwd: folder },
       throwOnError: true,
     });
-    expect(JSON.parse(stdout)).toEqual([
+    const [exported = "", id] = stdout.split("\n");
+    expect(id).toBe("listEvents");
+    expect(JSON.parse(exported)).toEqual([
       "public",
       true,
       25,
