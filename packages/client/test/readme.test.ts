@@ -127,7 +127,16 @@ describe("README.md", () => {
   });
 
   it("names every export of every entry, and every option", () => {
-    for (const entry of ["index", "check", "compat", "track-reads", "core", "pkce", "react-query", "stream"]) {
+    for (const entry of [
+      "index",
+      "check",
+      "compat",
+      "track-reads",
+      "core",
+      "pkce",
+      "react-query",
+      "stream",
+    ]) {
       const source = readFileSync(join(PACKAGE, `src/${entry}.ts`), "utf8");
       const exported = [...source.matchAll(/^export (?!type)(?:async function (\w+)|\{([^}]*)\})/gm)]
         .flatMap(([, name, list]) => (name ?? list ?? "").split(","))

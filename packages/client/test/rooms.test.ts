@@ -10,7 +10,16 @@ const ROOMS = [
 ];
 
 /** Entries, which only export. */
-const ENTRIES = ["check.ts", "compat.ts", "core.ts", "index.ts", "pkce.ts", "query.ts", "stream.ts", "track-reads.ts"];
+const ENTRIES = [
+  "check.ts",
+  "compat.ts",
+  "core.ts",
+  "index.ts",
+  "pkce.ts",
+  "query.ts",
+  "stream.ts",
+  "track-reads.ts",
+];
 
 const SOURCE = join(PACKAGE, "src");
 const files = readdirSync(SOURCE, { recursive: true, encoding: "utf8" }).filter((file) =>
