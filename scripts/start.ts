@@ -6,7 +6,6 @@ import { startTool } from "./start-program.ts";
 import { runTurbo } from "./turbo.ts";
 
 const SPEC = "spec/openapi.yaml";
-const TYPES = "packages/types";
 
 const command = rootCommand("npm start", {
   description: "Install, generate and build everything; say what there is and what to try next",
@@ -22,11 +21,10 @@ await runCommandLine(command, async () => {
   if (exitCode !== 0) return exitCode;
 
   // Nothing is left to write: it says what there is.
-  const cli = "packages/generate/dist/cli.js";
-  const args = [cli, SPEC, "--out", `${TYPES}/src`];
-  await startTool(process.execPath, args, { nodeOptions: { stdio: "inherit" }, throwOnError: true });
+  const args = ["--silent", "--filter", "@tenant-api/types", "run", "generate"];
+  await startTool("pnpm", args, { nodeOptions: { stdio: "inherit" }, throwOnError: true });
   print(`
-${styleText("green", "✔")} Installed, generated and built (${TYPES}/dist).
+${styleText("green", "✔")} Installed, generated and built (packages/types/dist).
 
 Next: \`npx pnpm demo\` shows a field being renamed. Or change one in ${SPEC}, run \`npx pnpm generate\`, and look at
 \`git diff\`.
