@@ -12,6 +12,7 @@ export { leaveOutDangling } from "./document/leave-out-dangling.ts";
 export { listOperations, type Operation, operationsIn } from "./document/list-operations.ts";
 export { mapSchemas, schemasIn } from "./document/map-schemas.ts";
 export { isBinary, isJson, isSequence, isTextual } from "./document/media-type.ts";
+export { mendPatterns, readPattern } from "./document/mend-patterns.ts";
 export { isMethod, METHODS, type Method } from "./document/methods.ts";
 export { allowsNull, findAmbiguousNulls, isOpenapi30 } from "./document/nullable.ts";
 export {

@@ -5,11 +5,11 @@ import {
   isObject,
   type JsonObject,
   mapSchemas,
+  mendPatterns,
   type Side,
   separateBases,
   stateDiscriminators,
 } from "@tenant-api/openapi";
-import { mendKeywords } from "./mend-keywords.ts";
 
 export type { Side };
 
@@ -33,7 +33,7 @@ export function createSchemas(document: JsonObject): SchemasFor {
     stated ??= stateDiscriminators(separateBases(asOpenapi31(document)));
     const read = stated;
     const schemas =
-      sides.get(side) ?? mapSchemas(read, (schema) => mendKeywords(hideFields(read, schema, side)));
+      sides.get(side) ?? mapSchemas(read, (schema) => mendPatterns(hideFields(read, schema, side)));
     sides.set(side, schemas);
     return schemas;
   };

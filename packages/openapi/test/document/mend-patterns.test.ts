@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mendKeywords } from "../../src/spec/mend-keywords.ts";
+import { mendPatterns } from "../../src/document/mend-patterns.ts";
 
 describe("a pattern", () => {
   it.each([
@@ -13,22 +13,16 @@ describe("a pattern", () => {
     ["^\\-+$", "--", "a"],
   ])("%s, which is none with the flag u, is read", (pattern, right, wrong) => {
     expect(() => new RegExp(pattern, "u")).toThrow();
-    const expression = new RegExp(String(mendKeywords({ pattern }).pattern), "u");
+    const expression = new RegExp(String(mendPatterns({ pattern }).pattern), "u");
     expect([expression.test(right), expression.test(wrong)]).toEqual([true, false]);
   });
 
   it("stays as it is, if it is right, and is left out, if it is none", () => {
     const schema = { type: "string", pattern: "^\\p{L}{1,3}\\/[\\-\\]]$" };
-    expect(mendKeywords(schema)).toBe(schema);
-    expect(mendKeywords({ type: "string", pattern: "(" })).toEqual({ type: "string" });
-    expect(mendKeywords({ patternProperties: { "^x\\:": {}, "(": {} } })).toEqual({
+    expect(mendPatterns(schema)).toBe(schema);
+    expect(mendPatterns({ type: "string", pattern: "(" })).toEqual({ type: "string" });
+    expect(mendPatterns({ patternProperties: { "^x\\:": {}, "(": {} } })).toEqual({
       patternProperties: { "^x:": {} },
     });
   });
-});
-
-it("bounds are numbers", () => {
-  expect(mendKeywords({ minimum: 1, exclusiveMinimum: true })).toEqual({ exclusiveMinimum: 1 });
-  expect(mendKeywords({ maximum: 1, exclusiveMaximum: false })).toEqual({ maximum: 1 });
-  expect(mendKeywords({ exclusiveMinimum: true })).toEqual({});
 });

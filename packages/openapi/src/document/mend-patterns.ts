@@ -1,42 +1,33 @@
-import { isObject, type JsonObject } from "@tenant-api/openapi";
+import { isObject, type JsonObject, setOwn } from "../json/json.ts";
 
 /**
- * A schema whose keywords validators can use: some specs say what JSON Schema 2020-12 does not know, but mean
- * something by it.
+ * A schema whose `pattern` and `patternProperties` are regular expressions of JavaScript. Some specs write them in a
+ * dialect that JSON Schema 2020-12 does not know, but mean something by it. What can not be read is left out.
+ *
+ * @example
+ * mendPatterns({ type: "string", pattern: "^a\\:b$" }); // { type: "string", pattern: "^a:b$" }
  */
-export function mendKeywords(schema: JsonObject): JsonObject {
-  const { pattern, patternProperties, exclusiveMinimum, exclusiveMaximum } = schema;
+export function mendPatterns(schema: JsonObject): JsonObject {
+  const { pattern, patternProperties } = schema;
   const isFine =
-    typeof exclusiveMinimum !== "boolean" &&
-    typeof exclusiveMaximum !== "boolean" &&
     (typeof pattern !== "string" || readPattern(pattern) === pattern) &&
     (!isObject(patternProperties) || Object.keys(patternProperties).every((key) => readPattern(key) === key));
   if (isFine) return schema;
   const mended = { ...schema };
-  if (typeof pattern === "string") setOrDelete(mended, "pattern", readPattern(pattern));
-  if (isObject(patternProperties)) {
-    const entries = Object.entries(patternProperties).flatMap(([key, value]) => {
-      const read = readPattern(key);
-      return read === null ? [] : [[read, value]];
-    });
-    mended.patternProperties = Object.fromEntries(entries);
+  if (typeof pattern === "string") {
+    const known = readPattern(pattern);
+    if (known === null) delete mended.pattern;
+    else mended.pattern = known;
   }
-  // As in OpenAPI 3.0, which many a spec has kept in 3.1.
-  mendBound(mended, "exclusiveMinimum", "minimum");
-  mendBound(mended, "exclusiveMaximum", "maximum");
+  if (isObject(patternProperties)) {
+    const readable: JsonObject = {};
+    for (const [key, value] of Object.entries(patternProperties)) {
+      const known = readPattern(key);
+      if (known !== null) setOwn(readable, known, value);
+    }
+    mended.patternProperties = readable;
+  }
   return mended;
-}
-
-function mendBound(schema: JsonObject, exclusive: string, inclusive: string): void {
-  if (typeof schema[exclusive] !== "boolean") return;
-  const isExclusive = schema[exclusive] && schema[inclusive] !== undefined;
-  setOrDelete(schema, exclusive, isExclusive ? schema[inclusive] : null);
-  if (isExclusive) delete schema[inclusive];
-}
-
-function setOrDelete(schema: JsonObject, key: string, value: unknown): void {
-  if (value === null) delete schema[key];
-  else schema[key] = value;
 }
 
 const read = new Map<string, string | null>();
@@ -45,7 +36,7 @@ const read = new Map<string, string | null>();
  * A pattern as a regular expression with the flag `u` has it, which JSON Schema recommends: without escapes that it
  * does not know (`\:`), and without what is Python's alone; null if it is none in any way.
  */
-function readPattern(pattern: string): string | null {
+export function readPattern(pattern: string): string | null {
   let result = read.get(pattern);
   if (result === undefined) {
     result = [pattern, withoutDialect(pattern)].find(isPattern) ?? null;
