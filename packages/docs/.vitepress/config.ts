@@ -46,6 +46,7 @@ const SIDEBAR: DefaultTheme.SidebarItem[] = [
       { text: "Mutations and invalidation", link: "/recipes/mutations" },
       { text: "Vue, Svelte and Solid", link: "/recipes/vue-svelte-solid" },
       { text: "SWR", link: "/recipes/swr" },
+      { text: "Forms", link: "/recipes/forms" },
       { text: "Set up Vitest", link: "/recipes/vitest" },
       { text: "The mock in CI", link: "/recipes/mock-in-ci" },
       { text: "A pnpm workspace from tarballs", link: "/recipes/pnpm-workspace" },

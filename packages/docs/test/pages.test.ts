@@ -62,17 +62,20 @@ describe("code on the pages", () => {
     expect({ stdout, exitCode }).toEqual({ stdout: "", exitCode: 0 });
   });
 
-  it.each(["guides/test-with-the-mock", "recipes/mutations", "recipes/react-query", "recipes/vitest"])(
-    "is tests that pass: %s",
-    async (page) => {
-      const root = folderOf(`packages/docs/pages/${page}.md`);
-      const { stdout, stderr, exitCode } = await x("vitest", ["run", "--root", root], {
-        nodeOptions: { cwd: BLOCKS, env: { NO_COLOR: "1" } },
-      });
-      expect(exitCode, `${stdout}${stderr}`).toBe(0);
-      expect(stdout).toMatch(/Tests {2}[1-9]\d* passed/);
-    },
-  );
+  it.each([
+    "guides/test-with-the-mock",
+    "recipes/forms",
+    "recipes/mutations",
+    "recipes/react-query",
+    "recipes/vitest",
+  ])("is tests that pass: %s", async (page) => {
+    const root = folderOf(`packages/docs/pages/${page}.md`);
+    const { stdout, stderr, exitCode } = await x("vitest", ["run", "--root", root], {
+      nodeOptions: { cwd: BLOCKS, env: { NO_COLOR: "1" } },
+    });
+    expect(exitCode, `${stdout}${stderr}`).toBe(0);
+    expect(stdout).toMatch(/Tests {2}[1-9]\d* passed/);
+  });
 
   it("explains each key of the config file", () => {
     const page = readFileSync(join(ROOT, "packages/docs/pages/guides/config-file.md"), "utf8");

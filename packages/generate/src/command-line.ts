@@ -20,6 +20,7 @@ interface Options extends ReadOptions {
   verbose?: boolean;
   requireDefaults?: boolean;
   checks?: boolean;
+  standardSchema?: boolean;
 }
 
 const STEPS: Record<GenerateStep, string> = {
@@ -64,6 +65,10 @@ const command = new Command("tenant-generate")
     "write tables with which the client checks answers at run time, one module an operation",
   )
   .option("--require-defaults", "in responses, make fields with a default required: the server fills them in")
+  .option(
+    "--standard-schema",
+    "write schemas, too, that forms and other tools check values with (Standard Schema)",
+  )
   .addHelpText("after", EXAMPLES)
   .configureOutput({ outputError: () => {} })
   .exitOverride();
@@ -74,6 +79,7 @@ const fillFromConfig = useConfig(command, [
   "out",
   "requireDefaults",
   "checks",
+  "standardSchema",
   "allowRemote",
   "allowOutside",
 ]);

@@ -13,6 +13,8 @@ export interface GenerateOptions extends ReadOptions {
   requireDefaults?: boolean | undefined;
   /** Whether to write tables for `checkAnswers` of the client, one module an operation. */
   checks?: boolean | undefined;
+  /** Whether to write schemas, too, that forms and other tools check values with, by Standard Schema. */
+  standardSchema?: boolean | undefined;
   /** Whether to compare only, and write nothing. */
   check?: boolean | undefined;
   /** Called at the beginning of each step, which can take seconds for a large spec. */
@@ -62,21 +64,37 @@ export interface Generated {
  * files.filter(({ state }) => state !== "unchanged"); // [{ path: "index.ts", state: "new", lines: 37 }, …]
  */
 export async function generate(options: GenerateOptions): Promise<Generated> {
-  const { spec: file, out, requireDefaults = false, checks = false, check = false, onStep } = options;
+  const {
+    spec: file,
+    out,
+    requireDefaults = false,
+    checks = false,
+    standardSchema = false,
+    check = false,
+    onStep,
+  } = options;
   // Loaded when needed: the compiler is large, and a configuration imports this module for `defineConfig` alone.
-  const [{ loadSpec }, { listOperations }, { countFields }, { planFiles }, { compareFiles, writeFiles }] =
-    await Promise.all([
-      import("./spec/load-spec.ts"),
-      import("./spec/list-operations.ts"),
-      import("./spec/count-fields.ts"),
-      import("./plan/plan-files.ts"),
-      import("./write-files.ts"),
-    ]);
+  const [
+    { loadSpec },
+    { listOperations },
+    { countFields },
+    { planFiles },
+    { compareFiles, writeFiles },
+    { findUnchecked },
+  ] = await Promise.all([
+    import("./spec/load-spec.ts"),
+    import("./spec/list-operations.ts"),
+    import("./spec/count-fields.ts"),
+    import("./plan/plan-files.ts"),
+    import("./write-files.ts"),
+    import("./standard-schema/find-unchecked.ts"),
+  ]);
   onStep?.("reading");
   const spec = await loadSpec(file, options, () => onStep?.("checking"));
   onStep?.("generating");
   const operations = listOperations(spec.document);
-  const planned = planFiles(spec, { requireDefaults, checks }, operations);
+  const planned = planFiles(spec, { requireDefaults, checks, standardSchema }, operations);
+  const unchecked = standardSchema ? findUnchecked(spec) : [];
   onStep?.("writing");
   const files = check ? compareFiles(out, planned) : writeFiles(out, planned);
   const lines = new Map(planned.map(({ path, content }) => [path, content.split("\n").length - 1]));
@@ -88,7 +106,7 @@ export async function generate(options: GenerateOptions): Promise<Generated> {
       return { operationId: typeof operationId === "string" ? operationId : null, name, method, path };
     }),
     files: files.map(({ path, state }) => ({ path, state, lines: lines.get(path) ?? 0 })),
-    warnings: spec.warnings,
+    warnings: [...spec.warnings, ...unchecked.map((problem) => ({ ...problem, about: "schema" as const }))],
     ambiguousNulls: ambiguousNullsOf(spec),
   };
 }

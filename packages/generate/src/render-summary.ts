@@ -32,15 +32,17 @@ export function renderWarnings({ source, warnings, ambiguousNulls }: Generated, 
   const group = (heading: string, places: readonly string[]) =>
     firstOf(`▲ ${source}: ${heading}`, places, shown);
   const about = (kind: Warning["about"]) => warnings.filter((warning) => warning.about === kind);
-  const [references, news, unsaid, invalid] = [
+  const [references, news, unsaid, invalid, unchecked] = [
     about("reference"),
     about("version"),
     about("keyword"),
     about("grammar"),
+    about("schema"),
   ];
   const lead = countOf(references, "reference leads", "references lead");
   const left = countOf(news, "place is", "places are");
   const places = countOf(unsaid, "place says", "places say");
+  const restrict = countOf(unchecked, "place restricts", "places restrict");
   const bend = countOf(invalid, "place is", "places are");
   const doubtful = countOf(ambiguousNulls, "`nullable`", "`nullable`s");
   return [
@@ -55,6 +57,7 @@ export function renderWarnings({ source, warnings, ambiguousNulls }: Generated, 
       renderProblems(unsaid, isVerbose ? unsaid.length : undefined),
       Math.max(shown, KINDS_SHOWN),
     ),
+    ...group(`${restrict} values, which no generated schema checks.`, unchecked.map(renderProblem)),
     ...group(`${bend} not valid OpenAPI; generated all the same.`, invalid.map(renderProblem)),
     ...group(
       `${doubtful} can be read in two ways. The types and the mock read them alike.`,

@@ -132,6 +132,7 @@ describe("tenant-generate", () => {
       join(ROOT, "spec/openapi.yaml"),
       "--out",
       link,
+      "--standard-schema",
       "--check",
     ]);
     expect(exitCode, stdout).toBe(0);

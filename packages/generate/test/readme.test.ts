@@ -24,15 +24,20 @@ describe("README.md", () => {
     const { stdout, stderr, exitCode } = await runCommand(line.trim().split(" ").slice(2), folder);
     expect({ stderr, exitCode }).toEqual({ stderr: "", exitCode: 0 });
     expect(stdout).toBe(blocks("text")[0]);
+    const again = await runCommand(["openapi.yaml", "--out", "src/api", "--standard-schema"], folder);
+    expect(again.exitCode).toBe(0);
 
     const examples = blocks("ts");
-    expect(examples).toHaveLength(3);
+    expect(examples).toHaveLength(4);
     for (const [index, text] of examples.entries()) write(`example-${index}.ts`, text);
     write("package.json", '{ "type": "module" }');
     const compilerOptions = {
       ...{ strict: true, module: "nodenext", target: "es2023", lib: ["es2023", "dom"], noEmit: true },
       ...{ types: ["node"], typeRoots: [join(PACKAGE, "node_modules/@types")] },
-      ...{ paths: { "@tenant-api/generate": [join(PACKAGE, "dist/index.d.ts")] } },
+      paths: {
+        "@tenant-api/generate": [join(PACKAGE, "dist/index.d.ts")],
+        "@cfworker/json-schema": [join(PACKAGE, "node_modules/@cfworker/json-schema/dist/esm/index.d.ts")],
+      },
     };
     write("tsconfig.json", JSON.stringify({ compilerOptions, include: ["*.ts"] }));
     const { stdout: errors } = await x(join(ROOT, "node_modules/.bin/tsc"), ["--project", folder]);

@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { x } from "tinyexec";
-import { type afterAll, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 
 export const ROOT = resolve(import.meta.dirname, "../../..");
 export const CLI = resolve(import.meta.dirname, "../dist/cli.js");
@@ -15,8 +15,10 @@ export async function runCommand(args: string[], folder = ROOT) {
   return { exitCode, stdout, stderr };
 }
 
-/** An empty folder that is removed after the test, or after all tests of the file (`afterAll`). */
-export function temporaryFolder(after: typeof afterAll | typeof onTestFinished = onTestFinished): string {
+/** An empty folder that is removed after the test, or after all tests of the file (`afterFile`). */
+export function temporaryFolder(
+  after: (cleanUp: () => void, timeout: number) => unknown = onTestFinished,
+): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "tenant-generate-")));
   after(() => rmSync(folder, { recursive: true, force: true }), 60_000);
   return folder;

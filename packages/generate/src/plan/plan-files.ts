@@ -5,6 +5,8 @@ import { shapeDocument } from "../shape/index.ts";
 import type { ShapeSettings } from "../shape/shape-schema.ts";
 import { listOperations, type Operation } from "../spec/list-operations.ts";
 import type { CheckedSpec } from "../spec/warning.ts";
+import { listSchemas } from "../standard-schema/list-schemas.ts";
+import { renderSchemas } from "../standard-schema/render-schemas.ts";
 import { GENERATED_FOLDER, headerFor, type PlannedFile } from "./planned-file.ts";
 import { renderCheckTables } from "./render-check-tables.ts";
 import { renderOpenapiTypes } from "./render-openapi-types.ts";
@@ -18,6 +20,8 @@ const TEMPLATES = new URL("../../templates/", import.meta.url);
 export interface PlanSettings extends ShapeSettings {
   /** Whether to write tables for checks at run time. */
   checks?: boolean | undefined;
+  /** Whether schemas are generated, too, that values can be checked with. */
+  standardSchema?: boolean | undefined;
 }
 
 /** Everything that is generated from a spec into a folder. The same spec always gives the same text. */
@@ -33,6 +37,9 @@ export function planFiles(
     openapi: renderOpenapiTypes({ ...spec, document: shaped }),
     operations: renderOperationTable(operations),
     schemas: renderSchemaNames(shaped),
+    ...(settings.standardSchema && {
+      "standard-schema": renderSchemas(listSchemas(document, settings, operations)),
+    }),
   };
   const generated = Object.entries(contents).map(([name, content]) => ({
     path: `${GENERATED_FOLDER}/${name}.gen.ts`,
@@ -43,7 +50,8 @@ export function planFiles(
     generated.push(...tables.map(({ path, content }) => ({ path: `${GENERATED_FOLDER}/${path}`, content })));
   }
   const header = `${headerFor(basename(source))}\n`;
-  return [...generated, ...templates()].map(({ path, content }) => ({
+  const interpreter = settings.standardSchema ? templates("standard-schema/", `${GENERATED_FOLDER}/`) : [];
+  return [...generated, ...interpreter, ...templates()].map(({ path, content }) => ({
     path,
     content: visible(header + content),
   }));
@@ -65,8 +73,11 @@ function renderApiVersion({ info }: JsonObject): string {
   );
 }
 
-function templates(): PlannedFile[] {
-  return readdirSync(TEMPLATES)
+/** @param folder The templates of one purpose, and those of all if none is given. */
+function templates(folder = "", into = ""): PlannedFile[] {
+  return readdirSync(new URL(folder, TEMPLATES), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => `${folder}${name}`)
     .sort()
-    .map((path) => ({ path, content: readFileSync(new URL(path, TEMPLATES), "utf8") }));
+    .map((path) => ({ path: into + path, content: readFileSync(new URL(path, TEMPLATES), "utf8") }));
 }

@@ -1,7 +1,8 @@
-import { isObject, stringOrNull } from "@tenant-api/openapi";
+import { stringOrNull } from "@tenant-api/openapi";
 import { isReservedWord } from "../spec/identifier.ts";
 import type { Operation } from "../spec/list-operations.ts";
 import { describeNode, renderDocComment, withoutTags } from "./doc-comment.ts";
+import { renderValue } from "./render-value.ts";
 
 /** A constant for each operation, each an export of its own so that a bundler drops those not used. */
 export function renderOperationTable(operations: readonly Operation[]): string {
@@ -23,17 +24,4 @@ function renderOperation(operation: Operation, names: ReadonlySet<string>): stri
   let local = `${name}_`;
   while (names.has(local)) local += "_";
   return `${comment}const ${local} = ${value};\nexport { ${local} as ${name} };\n`;
-}
-
-function renderValue(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(renderValue).join(", ")}]`;
-  if (!isObject(value)) return JSON.stringify(value);
-  const entries = Object.entries(value).map(([key, inner]) => `${renderKey(key)}: ${renderValue(inner)}`);
-  return `{ ${entries.join(", ")} }`;
-}
-
-/** Without brackets, `__proto__` would be the prototype. */
-function renderKey(key: string): string {
-  if (key === "__proto__") return `["${key}"]`;
-  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key);
 }

@@ -33,12 +33,18 @@ export function renderSchemaNames(document: JsonObject): string {
     const isComponent = node.kind === "schema" && node.parent?.kind === "components";
     if (isComponent) comments.set(node.name, renderDocComment(describeNode(node)));
   }
-  const names = nameUniquely(keys.map(toTypeName), keys);
-  const aliases = keys.map(
-    (key, index) =>
-      `${comments.get(key) ?? ""}export type ${names[index]} = components["schemas"][${JSON.stringify(key)}];\n`,
+  const aliases = [...typeNames(document)].map(
+    ([key, name]) =>
+      `${comments.get(key) ?? ""}export type ${name} = components["schemas"][${JSON.stringify(key)}];\n`,
   );
   return ['import type { components } from "./openapi.gen.js";\n', ...aliases].join("\n");
+}
+
+/** What the types of the component schemas are called, by the names of these. */
+export function typeNames(document: JsonObject): Map<string, string> {
+  const keys = schemaNames(document);
+  const names = nameUniquely(keys.map(toTypeName), keys);
+  return new Map(keys.map((key, index) => [key, names[index] as string]));
 }
 
 function toTypeName(key: string): string {

@@ -14,6 +14,8 @@ import { sideOfUse, type Use, useOfFields, useOfItems } from "./use.ts";
 export interface ShapeSettings {
   /** Whether a response always has the fields that have a default. */
   requireDefaults: boolean;
+  /** Whether a request may have the fields that only responses have to have: it is checked, and the server ignores them. */
+  takesReadOnly?: boolean | undefined;
 }
 
 /**
@@ -26,7 +28,7 @@ export function shapeSchema(
   schema: JsonObject,
   use: Use,
   refer: ($ref: string, use: Use) => string,
-  { requireDefaults }: ShapeSettings,
+  { requireDefaults, takesReadOnly = false }: ShapeSettings,
 ): JsonObject {
   const side = sideOfUse(use);
   return shape(schema, use, new Set()) as JsonObject;
@@ -35,7 +37,8 @@ export function shapeSchema(
   function shape(value: unknown, as: Use, notRequired: ReadonlySet<string>): unknown {
     if (!isObject(value)) return value;
     if (as.endsWith(" part") && isBinary(value)) return toBlob(value);
-    const hidden = value.required || value.allOf ? hiddenFields(document, value, side) : new Set<string>();
+    const mayRequire = REQUIRING.some((key) => value[key] !== undefined);
+    const hidden = mayRequire ? hiddenFields(document, value, side) : new Set<string>();
     const optional = new Set([...notRequired, ...hidden]);
     const shaped: JsonObject = {};
     for (const [key, below] of Object.entries(value))
@@ -50,13 +53,21 @@ export function shapeSchema(
         return typeof value === "string" ? refer(value, as) : value;
       case "required":
         return Array.isArray(value) ? value.filter((name) => !notRequired.has(String(name))) : value;
+      case "dependentRequired":
+        return mapMembers(value, (names) => shapeKeyword("required", names, as, notRequired));
       case "properties":
         return isObject(value) ? shapeFields(value, useOfFields(as)) : value;
+      case "then":
+      case "else":
+        return shape(value, as, notRequired);
+      case "dependentSchemas":
+        return mapMembers(value, (part) => shape(part, as, notRequired));
       case "allOf":
       case "anyOf":
       case "oneOf":
         return Array.isArray(value) ? value.map((part) => shape(part, as, notRequired)) : value;
       case "items":
+      case "contains":
       case "unevaluatedItems":
         return shape(value, useOfItems(as), none);
       case "prefixItems":
@@ -65,11 +76,7 @@ export function shapeSchema(
       case "unevaluatedProperties":
         return shape(value, useOfFields(as), none);
       case "patternProperties":
-        return isObject(value)
-          ? Object.fromEntries(
-              Object.entries(value).map(([pattern, inner]) => [pattern, shape(inner, useOfFields(as), none)]),
-            )
-          : value;
+        return mapMembers(value, (inner) => shape(inner, useOfFields(as), none));
       default:
         return value;
     }
@@ -78,11 +85,22 @@ export function shapeSchema(
   function shapeFields(fields: JsonObject, as: Use): JsonObject {
     const shaped: JsonObject = {};
     for (const [name, field] of Object.entries(fields)) {
-      if (isObject(field) && isHidden(document, field, side)) continue;
-      setOwn(shaped, name, shape(field, as, new Set()));
+      const isHere = !isObject(field) || !isHidden(document, field, side);
+      if (isHere) setOwn(shaped, name, shape(field, as, new Set()));
+      else if (takesReadOnly && side === "request") setOwn(shaped, name, {});
     }
     return shaped;
   }
+}
+
+/** The keywords that require fields, or hold parts that do. */
+const REQUIRING = ["required", "allOf", "then", "else", "dependentRequired", "dependentSchemas"];
+
+function mapMembers(value: unknown, change: (member: unknown) => unknown): unknown {
+  if (!isObject(value)) return value;
+  const changed: JsonObject = {};
+  for (const [name, member] of Object.entries(value)) setOwn(changed, name, change(member));
+  return changed;
 }
 
 function toBlob({ format: _format, contentMediaType: _mediaType, ...schema }: JsonObject): JsonObject {

@@ -3,8 +3,11 @@ import type { Warning as LoadWarning } from "@tenant-api/openapi/load";
 
 /** A place of a spec that does not count as it was written, or not in the types. */
 export interface Warning extends Problem {
-  /** Beside what `loadSpec` of `@tenant-api/openapi` finds: what no type says of a `keyword`, and what is against the `grammar`. */
-  about: LoadWarning["about"] | "grammar";
+  /**
+   * Beside what `loadSpec` of `@tenant-api/openapi` finds: what no type says of a `keyword`, what is against the `grammar`, and
+   * what no `schema` checks that is generated.
+   */
+  about: LoadWarning["about"] | "grammar" | "schema";
 }
 
 /** A spec whose grammar was looked at. */

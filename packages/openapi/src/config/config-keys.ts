@@ -28,6 +28,11 @@ export const CONFIG_KEYS = {
     flag: "--checks",
     description: "Whether tables are generated with which the client checks answers at run time.",
   },
+  standardSchema: {
+    kind: "boolean",
+    flag: "--standard-schema",
+    description: "Whether tenant-generate writes schemas, too, that forms and other tools check values with.",
+  },
   allowRemote: {
     kind: "boolean",
     flag: "--allow-remote",

@@ -11,6 +11,8 @@ export interface TenantConfig {
   requireDefaults?: boolean;
   /** Whether tables are generated with which the client checks answers at run time. */
   checks?: boolean;
+  /** Whether `tenant-generate` writes schemas, too, that forms and other tools check values with. */
+  standardSchema?: boolean;
   /** Whether references in a spec may lead to addresses of the network. */
   allowRemote?: boolean;
   /** Whether references in a spec may lead out of its git repository, or out of its folder where there is none. */
