@@ -132,6 +132,7 @@ describe("tenant-generate", () => {
       join(ROOT, "spec/openapi.yaml"),
       "--out",
       link,
+      "--checks",
       "--standard-schema",
       "--check",
     ]);
