@@ -15,6 +15,7 @@ export type { Faults } from "./faults/create-faults.ts";
 export { type Fault, parseFault } from "./faults/fault.ts";
 export { spec } from "./generated/spec.gen.ts";
 export { createHandlers } from "./handlers/create-handlers.ts";
+export type { EventsByOperation, SentEvents } from "./handlers/event-streams.ts";
 export type { HandlersOptions } from "./handlers/handlers-options.ts";
 export { RELEASE_HEADER } from "./releases/dialect.ts";
 export { http } from "./tenant-http.ts";

@@ -10,7 +10,6 @@ export function writeEvents(value: unknown): string {
 const FIELDS = ["event", "id", "retry"];
 
 function eventOf(item: unknown): string {
-  // An object of nothing but the fields of an event is one.
   if (!isEvent(item)) return dataOf(item);
   const fields = FIELDS.filter((name) => item[name] !== undefined && item[name] !== null);
   const lines = fields.map((name) => {
@@ -31,7 +30,8 @@ function dataOf(value: unknown): string {
     .join("");
 }
 
-function isEvent(item: unknown): item is JsonObject {
+/** An object of nothing but the fields of an event is one. */
+export function isEvent(item: unknown): item is JsonObject {
   return (
     isObject(item) &&
     item.data !== undefined &&

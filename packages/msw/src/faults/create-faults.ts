@@ -1,3 +1,4 @@
+import { isSequence } from "@tenant-api/openapi";
 import { HttpResponse } from "msw";
 import { createRandom } from "../examples/seeded-random.ts";
 import { hasNoBody } from "../handlers/has-no-body.ts";
@@ -116,6 +117,8 @@ function failWith(status: number): Response {
 }
 
 async function breakOff(response: Response): Promise<Response> {
+  if (response.body !== null && isSequence(response.headers.get("content-type") ?? ""))
+    return new HttpResponse(afterFirst(response.body), response);
   const text = await response.text();
   const headers = new Headers(response.headers);
   headers.delete("content-length");
@@ -124,6 +127,25 @@ async function breakOff(response: Response): Promise<Response> {
   // Never valid, however short the body was.
   const broken = `{"broken":${text.slice(0, Math.floor(text.length / 2))}`;
   return new HttpResponse(broken, { status: hasNoBody(response.status) ? 200 : response.status, headers });
+}
+
+/** A stream that breaks off after its first piece. */
+function afterFirst(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  let isFirst = true;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { value } = isFirst ? await reader.read() : {};
+        isFirst = false;
+        if (value) return controller.enqueue(value);
+        controller.error(new TypeError("A fault of the mock: the stream breaks off."));
+        await reader.cancel();
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 const JSON_TYPE = { "content-type": "application/json" };

@@ -6,7 +6,7 @@ export interface Fault {
   status?: number;
   /** Fails as if the network did. */
   network?: boolean;
-  /** Answers as otherwise, but with JSON that breaks off. */
+  /** Answers as otherwise, but with JSON that breaks off; a stream breaks off after its first item. */
   malformed?: boolean;
   /** Waits first, in milliseconds, up to ten minutes. */
   delay?: number;

@@ -1,4 +1,4 @@
-import { isJson, type JsonObject } from "@tenant-api/openapi";
+import { isJson, isSequence, type JsonObject } from "@tenant-api/openapi";
 import { HttpResponse } from "msw";
 import type { WrittenBody } from "../bodies/body-source.ts";
 import { type BodyExample, type Examples, exampleNames } from "../examples/create-examples.ts";
@@ -8,6 +8,7 @@ import type { Asked } from "../pages/page-position.ts";
 import type { ReleaseNames } from "../releases/release-names.ts";
 import type { Body, Operation } from "../spec/list-operations.ts";
 import { type AcceptedBody, type Chosen, chooseResponse, type NoneFits } from "./choose-response.ts";
+import type { StreamFor } from "./event-streams.ts";
 import { hasNoBody } from "./has-no-body.ts";
 import { type Preferences, readPreferences, renderPreferences } from "./preferences.ts";
 import { refuse } from "./refuse.ts";
@@ -21,7 +22,11 @@ export const INVALID_EXAMPLE_HEADER = "x-mock-invalid-example";
  *
  * @param asked What else the request says, by the names of its own release.
  */
-export type AnswerTo = (operation: Operation, headers: Headers, asked: Asked) => Promise<Response>;
+export type AnswerTo = (
+  operation: Operation,
+  headers: Headers,
+  asked: Asked & { signal: AbortSignal },
+) => Promise<Response>;
 
 /**
  * Answers with examples: in the status, the media type and with the headers that the spec declares.
@@ -31,6 +36,7 @@ export type AnswerTo = (operation: Operation, headers: Headers, asked: Asked) =>
 export function createAnswers(
   document: JsonObject,
   examples: Examples,
+  streamFor: StreamFor,
   rename: ReleaseNames["writeBody"] = (_operation, _status, body) => body,
 ): AnswerTo {
   const warned = new Set<string>();
@@ -47,7 +53,17 @@ export function createAnswers(
       const names = exampleNames(document, best.body);
       if (!names.includes(preferences.example)) return refuseExample(names, preferences.example);
     }
-    return render(operation, chosen, preferences, asked);
+    const mediaType =
+      best !== undefined && chosen.status < 300 && preferences.example === null ? best.mediaType : "";
+    const stream = isSequence(mediaType) ? streamFor(operation, { ...asked, mediaType, headers }) : undefined;
+    if (stream === null) return new HttpResponse(null, { status: 204 });
+    return render(
+      operation,
+      chosen,
+      preferences,
+      asked,
+      stream && { content: stream, contentType: mediaType },
+    );
   };
 
   async function render(
@@ -55,13 +71,19 @@ export function createAnswers(
     { status, response, bodies }: Chosen,
     preferences: Preferences,
     asked: Asked,
+    stream: { content: ReadableStream<Uint8Array>; contentType: string } | undefined,
   ) {
     const headers = new Headers();
     const problems = await headersOf.set(headers, response?.headers ?? []);
     const applied = renderPreferences(preferences);
     if (applied !== "") headers.set("preference-applied", applied);
-    let content: WrittenBody["content"] | null = null;
-    if (bodies.length > 0 && !hasNoBody(status)) {
+    let content: WrittenBody["content"] | ReadableStream<Uint8Array> | null = null;
+    if (stream !== undefined) {
+      content = stream.content;
+      headers.set("content-type", stream.contentType);
+      // Without it, msw 3 takes a client that leaves for the end of the body, and an assertion of Node fails.
+      headers.set("transfer-encoding", "chunked");
+    } else if (bodies.length > 0 && !hasNoBody(status)) {
       // An example that was asked for by its name stays as it is.
       const isPage = status < 300 && preferences.example === null;
       const shown = (body: Body, example: BodyExample) =>

@@ -8,6 +8,7 @@ import { createSchemas, type SchemasFor } from "../spec/json-schema.ts";
 import { listOperations, type Operation } from "../spec/list-operations.ts";
 import { createRequestValidator, hasNothingToCheck } from "../validation/create-request-validator.ts";
 import { createAnswers } from "./create-answers.ts";
+import { createStreams, type StreamFor } from "./event-streams.ts";
 import type { HandlersOptions } from "./handlers-options.ts";
 import { type HandlerContext, operationHandler } from "./operation-handler.ts";
 import { readBody } from "./read-body.ts";
@@ -36,7 +37,8 @@ export function specHandlers(
   }));
   const ids = read.flatMap(({ operations }) => operations.map(({ id }) => id));
   const faults = createFaults([...new Set(ids)], options.faults, options.seed);
-  return read.flatMap((spec) => handlersOf(spec, newest, faults, options));
+  const streamFor = createStreams(newest.operations, options.events);
+  return read.flatMap((spec) => handlersOf(spec, newest, { faults, streamFor }, options));
 }
 
 interface ReadSpec {
@@ -52,7 +54,7 @@ function readSpec(document: JsonObject): ReadSpec {
 function handlersOf(
   { document: spec, operations, schemasFor, names, spoken }: SpokenSpec & ReadSpec,
   newest: ReadSpec,
-  faults: Faults,
+  { faults, streamFor }: { faults: Faults; streamFor: StreamFor },
   options: HandlersOptions,
 ): HttpHandler[] {
   const { baseUrl, seed = 1, runWork = (work) => work() } = options;
@@ -61,7 +63,7 @@ function handlersOf(
     newest.schemasFor("response");
   }
   const examples = createExamples(newest.document, seed, runWork, newest.schemasFor);
-  const answer = createAnswers(newest.document, examples, names?.writeBody);
+  const answer = createAnswers(newest.document, examples, streamFor, names?.writeBody);
   const pairs = names && pairOperations(operations, newest.operations, names);
   const validate = createRequestValidator(spec, schemasFor);
   const prefixes = baseUrl === undefined ? serverPaths(spec) : [];
@@ -80,7 +82,8 @@ function handlersOf(
           const parts = { path, query: queryOf(request.url), headers, cookies, ...read };
           const isAlwaysRight = hasNothingToCheck(operation, parts);
           const problems = isAlwaysRight ? [] : runWork(() => validate(operation, parts));
-          const asked = { operation, url: request.url, body: "body" in read ? read.body : undefined };
+          const body = "body" in read ? read.body : undefined;
+          const asked = { operation, url: request.url, body, signal: request.signal };
           return problems.length > 0 ? refuse(400, problems) : await answer(answered, headers, asked);
         } catch (error) {
           const message = `The mock cannot answer ${operation.id}: ${(error as Error).message}.`;

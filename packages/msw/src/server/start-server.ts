@@ -1,5 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { isSequence } from "@tenant-api/openapi";
 import { refuseForeign } from "@tenant-api/openapi/refuse-foreign";
 import { getResponse, type HttpHandler } from "msw";
 import { responderOf } from "../handlers/operation-handler.ts";
@@ -167,7 +170,8 @@ function handlersFor(method: string, address: string, handlers: HttpHandler[]): 
 async function send(response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   // A fault: as if the network had failed.
   if (response.type === "error") return void incoming.socket.destroy();
-  const body = response.body === null ? null : Buffer.from(await response.arrayBuffer());
+  const isStream = response.body !== null && isSequence(response.headers.get("content-type") ?? "");
+  const body = response.body === null || isStream ? null : Buffer.from(await response.arrayBuffer());
   const own = Object.fromEntries(response.headers);
   const headers: Record<string, string | string[] | number> = {
     ...own,
@@ -177,7 +181,14 @@ async function send(response: Response, incoming: IncomingMessage, outgoing: Ser
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) headers["set-cookie"] = cookies;
   if (body !== null) headers["content-length"] = body.length;
-  outgoing.writeHead(response.status, headers).end(body);
+  outgoing.writeHead(response.status, headers);
+  if (!isStream || incoming.method === "HEAD") {
+    if (isStream) await response.body?.cancel();
+    return void outgoing.end(body);
+  }
+  // By the headers, a client knows that the stream has begun.
+  outgoing.flushHeaders();
+  await pipeline(Readable.fromWeb(response.body as never), outgoing);
 }
 
 function problem(status: number, error: string, message: string): Response {
