@@ -7,7 +7,7 @@ const SLOW = [
   "{cli*,docs,document-rules,package,property,random-renames,readme}",
   "rules/*",
   "unions",
-  "{any-spec,default-responses,editor}",
+  "{any-spec,check-answers,default-responses,editor}",
   "{migrations,mutations}",
   "{assignable,codemod-action,commands,compiles,demo,learn-from-traffic}",
   "lint-spec",

@@ -9,37 +9,40 @@ const LONGEST = 80;
 
 /**
  * How well two names speak for one thing: 3 if they have the same words, in any style, 2 if they differ in words such as
- * `at` alone, 1 if one has more words than the other; 0 if one has a word in the place of another, which may be its
- * opposite.
+ * `at` alone, 1 if one has a word more than the other. If they share a word, and one has a word in the place of another,
+ * which may be its opposite, they speak only against other names: 0.1.
  *
  * @example
  * compareWords("startsAt", "start_at"); // 3
  * compareWords("startsAt", "startDate"); // 2
  * compareWords("title", "displayTitle"); // 1
- * compareWords("createdAt", "updatedAt"); // 0
+ * compareWords("minPrice", "maxPrice"); // 0.1
  */
 export function compareWords(name: string, other: string): number {
   if (name.length > LONGEST || other.length > LONGEST) return 0;
   const [ours, theirs] = [wordsOf(name), wordsOf(other)];
   if (ours.join("") === theirs.join("")) return 3;
-  // `line1` is not `line2`, and `address` hardly `address2`.
-  if (numbersIn(name) !== numbersIn(other)) return 0;
   const came = [...theirs];
-  let shared = 0;
+  let [shared, isExact] = [0, true];
   const gone = ours.filter((word) => {
     const index = came.findIndex((one) => areOneWord(word, one));
     if (index < 0) return true;
     if (!SMALL.test(word)) shared += 1;
+    if (stemOf(word) !== stemOf(came[index] ?? "")) isExact = false;
     came.splice(index, 1);
     return false;
   });
+  if (shared === 0) return 0;
   const rest = [...gone, ...came];
-  if (shared === 0 || rest.some((word) => NOT.test(word))) return 0;
+  // `line1` is not `line2`, and `address` hardly `address2`.
+  if (rest.some((word) => NOT.test(word)) || numbersIn(name) !== numbersIn(other)) return SHARED;
   if (rest.length === 0) return 3;
-  const isNews = (word: string) => !SMALL.test(word);
-  if (!rest.some(isNews)) return 2;
-  return gone.some(isNews) && came.some(isNews) ? 0 : 1;
+  if (rest.every((word) => SMALL.test(word))) return 2;
+  return rest.length === 1 && isExact ? 1 : SHARED;
 }
+
+/** Enough to make a doubtful name more doubtful. */
+const SHARED = 0.1;
 
 function wordsOf(name: string): string[] {
   return name
@@ -59,7 +62,7 @@ function areOneWord(word: string, other: string): boolean {
   const [short, long] = word.length < other.length ? [word, other] : [other, word];
   if (short.length < LONG || long.length - short.length > 1 || short[0] !== long[0]) return false;
   // `employer` and `employee` are not one.
-  if (/(?:er|or|ee)$/.test(short)) return false;
+  if (/(?:er|or|ee)$/.test(short) && short.slice(-2) !== long.slice(-2)) return false;
   let start = 0;
   while (start < short.length && short[start] === long[start]) start += 1;
   return short.slice(long.length > short.length ? start : start + 1) === long.slice(start + 1);

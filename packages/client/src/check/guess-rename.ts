@@ -21,8 +21,19 @@ export function guessRename(
   node: Node,
 ): UnknownField | undefined {
   const best = only(unknown, (one) => weigh(field, one, node));
-  return best && only(absent, (one) => weigh(one, best, node)) === field ? best : undefined;
+  if (!best || only(absent, (one) => weigh(one, best, node)) !== field) return undefined;
+  const weight = weigh(field, best, node);
+  if (weight >= CERTAIN) return best;
+  // A word more is no proof where other names have a word in common with either.
+  const rivals = [
+    ...unknown.filter((one) => one !== best).map((one) => compareWords(field.name, one.name)),
+    ...absent.filter((one) => one !== field).map((one) => compareWords(one.name, best.name)),
+  ];
+  return weight >= 1 && rivals.every((rival) => rival === 0) ? best : undefined;
 }
+
+/** Names that differ in nothing but words such as `at`. */
+const CERTAIN = 2;
 
 /** The one of most weight, unless another one has as much. */
 function only<T>(candidates: readonly T[], weightOf: (candidate: T) => number): T | undefined {
@@ -38,8 +49,9 @@ function only<T>(candidates: readonly T[], weightOf: (candidate: T) => number): 
 function weigh(field: Field, unknown: UnknownField, node: Node): number {
   const names = compareWords(field.name, unknown.name);
   if (names === 0 || unknown.value === null || !fits(field.node, unknown.value)) return 0;
+  const looks = Object.keys(LOOKS).find((format) => LOOKS[format]?.test(String(unknown.value)));
   const format = field.node?.format;
-  if (format && !LOOKS[format]?.test(String(unknown.value))) return 0;
+  if (looks !== format && (format || names < CERTAIN)) return 0;
   const isBetween = unknown.around.some((name, side) => {
     const neighbour = name === undefined ? undefined : node.fields?.get(name);
     return neighbour && neighbour.order === field.order + (side === 0 ? -1 : 1);

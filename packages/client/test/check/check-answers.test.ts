@@ -1,6 +1,8 @@
+import type { CheckTable as MadeTable } from "@tenant-api/openapi";
 import createFetchClient from "openapi-fetch";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, expectTypeOf, it, vi } from "vitest";
 import {
+  type CheckTable,
   checkAnswers,
   type Deviation,
   DeviationError,
@@ -319,6 +321,10 @@ describe("checkAnswers", () => {
     }
     expect(deviations).toEqual([]);
   });
+});
+
+it("reads what createCheckTables makes", () => {
+  expectTypeOf<CheckTable>().toEqualTypeOf<MadeTable>();
 });
 
 describe("devConsole", () => {
