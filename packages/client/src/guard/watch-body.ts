@@ -21,7 +21,8 @@ export function watchBody(
   end: (() => void) | undefined,
   count: (bytes: number) => void,
 ): Response {
-  if (!response.body) {
+  // In Chromium, a response that can have no body has an empty one, which no other response takes.
+  if (!response.body || /^(20[45]|304)$/.test(`${response.status}`)) {
     end?.();
     return response;
   }
