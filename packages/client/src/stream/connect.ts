@@ -41,6 +41,11 @@ export async function connect(
       if (headers.get("Accept") === acceptOf(call.operation as never)) headers.set("Accept", accept);
       if (again?.id !== undefined) headers.set("Last-Event-ID", asBytes(again.id));
     },
+    // What is no stream is read here, where the time limit of the call holds.
+    async onResponse({ response }) {
+      const isOther = call && response.ok && !isEmpty(response) && streamTypeOf(response, call) === undefined;
+      return isOther ? new Response(await response.text(), response) : undefined;
+    },
   };
   const middleware = [...(init.middleware ?? []), asking];
   const result = await method(input, { ...init, middleware, parseAs: "stream" });
@@ -49,16 +54,31 @@ export async function connect(
     return result;
   }
   const { response } = result;
-  const isEmpty = response.status === 204 || response.status === 205;
-  const mediaType = response.headers.get("Content-Type") ?? streamsOf(call)[0] ?? "";
-  if (isEmpty || isSequence(mediaType))
-    return { call, response, mediaType, body: isEmpty ? null : response.body };
+  if (isEmpty(response)) return { call, response, mediaType: "", body: null };
+  const mediaType = streamTypeOf(response, call);
+  if (mediaType !== undefined) return { call, response, mediaType, body: response.body };
   const { status } = response;
   const body = redactValue(await response.text(), call.tokens);
   calls.set(response, call);
   if (again || call.guard?.throwOnError)
     throw new TenantApiError(`answered ${status}, but not with a stream`, call, { status, body });
-  return { error: body, status, response };
+  return { error: body || new Error(`${status} without a body`), status, response };
+}
+
+function isEmpty({ status }: Response): boolean {
+  return status === 204 || status === 205;
+}
+
+/** The media type of a response that is a stream of the kind that the spec declares: of events, or of lines. */
+function streamTypeOf({ headers }: Response, call: Call): string | undefined {
+  const streams = streamsOf(call);
+  const sent = headers.get("Content-Type") ?? streams[0] ?? "";
+  const isDeclared = streams.some((type) => isEventStream(type) === isEventStream(sent));
+  return isDeclared && isSequence(sent) ? sent : undefined;
+}
+
+export function isEventStream(mediaType: string): boolean {
+  return /^\s*text\/event-stream/i.test(mediaType);
 }
 
 /** @throws TypeError where the spec declares none. */

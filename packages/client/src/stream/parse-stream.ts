@@ -1,6 +1,6 @@
 import { redactValue } from "../auth/redact.ts";
 import { TenantApiError } from "../result/tenant-api-error.ts";
-import type { Connection } from "./connect.ts";
+import { type Connection, isEventStream } from "./connect.ts";
 import { createEventParser, type Resumption } from "./parse-events.ts";
 import { createValueParser, parseJson } from "./parse-values.ts";
 
@@ -26,10 +26,6 @@ export function createParser(
       throw new TenantApiError(`answered ${status}, but not as expected. ${message}`, call, details);
     }
   };
-}
-
-export function isEventStream(mediaType: string): boolean {
-  return /^\s*text\/event-stream/i.test(mediaType);
 }
 
 function parseEvents(resumption: Resumption, eventData: "json" | "text" | undefined) {

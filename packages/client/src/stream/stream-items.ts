@@ -5,9 +5,9 @@ import type { UntypedInit } from "../request/untyped-request.ts";
 import { TenantApiError } from "../result/tenant-api-error.ts";
 import { LONGEST_TIMEOUT } from "../retry/longest-timeout.ts";
 import { wait } from "../retry/wait.ts";
-import type { Connection } from "./connect.ts";
+import { type Connection, isEventStream } from "./connect.ts";
 import type { Resumption } from "./parse-events.ts";
-import { createParser, isEventStream } from "./parse-stream.ts";
+import { createParser } from "./parse-stream.ts";
 import { readPieces } from "./read-pieces.ts";
 
 /** Milliseconds before the connection is made again, where the server does not say; about as long as browsers wait. */

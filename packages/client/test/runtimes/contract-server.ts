@@ -61,6 +61,22 @@ function createApi(other: string): Listener {
       response.writeHead(200, JSON_TYPE);
       more();
     },
+    // Breaks off after an event, as soon as that has gone; then one more, and the end.
+    ticks: (response, request, key) => {
+      const number = count(key);
+      const isAgain = request.headers["last-event-id"] === "1";
+      response.writeHead(number > 2 ? 204 : 200, { "Content-Type": "text/event-stream" });
+      if (number > 2) response.end();
+      else if (isAgain) response.end('id: 2\ndata: {"n":2}\n\n');
+      else {
+        const cut = () => setTimeout(() => response.destroy(), 50);
+        response.write('retry: 1\n\nid: 1\ndata: {"n":"ä"}\n\n', cut);
+      }
+    },
+    log: (response, _, key) => {
+      response.on("close", heldOf(key).close);
+      response.writeHead(200, { "Content-Type": "application/jsonl" }).write('{"n":1}\n');
+    },
     // Breaks off as soon as `/cut` with this key is asked for.
     breaks: (response, _, key) => {
       heldOf(key).closed.then(() => response.destroy());

@@ -12,6 +12,7 @@ import { trackReads } from "@tenant-api/client/compat/track-reads";
 import { bindOperation, createClient, guardCalls, repeatRequests } from "@tenant-api/client/core";
 import { createPkce } from "@tenant-api/client/pkce";
 import { retry } from "@tenant-api/client/query";
+import { watch } from "@tenant-api/client/stream";
 
 // What the client does in every runtime, as a program that runs in each of them: on the packed package, with nothing but
 // what the Web has, against `contract-server.ts`. A case resolves, or throws what is wrong.
@@ -41,6 +42,8 @@ const operations = {
   send: operation("echo", "POST", { mediaTypes: ["application/octet-stream"] }),
   form: operation("form", "POST", { mediaTypes: ["multipart/form-data"] }),
   text: operation("text", "GET", { responseTypes: { 200: ["text/plain"] } }),
+  ticks: operation("ticks", "GET", { responseTypes: { 200: ["text/event-stream"] } }),
+  log: operation("log", "GET", { responseTypes: { 200: ["application/jsonl"] } }),
   file: operation("file", "GET", { responseTypes: { 200: ["application/octet-stream"] } }),
 } satisfies Record<string, Operation>;
 
@@ -173,6 +176,28 @@ export function createContract(baseUrl: string): Contract {
       const { data } = await client.endless({ key }, { parseAs: "stream" });
       await data.cancel();
       await closes(key);
+    },
+
+    async "watches a stream, takes it up again where it broke off, and ends"() {
+      const { data } = await (watch as Untyped)(client.ticks, { key: newKey() });
+      const got: unknown[] = [];
+      for await (const { id, data: tick } of data) got.push([id, tick]);
+      equal(got, [
+        ["1", { n: "ä" }],
+        ["2", { n: 2 }],
+      ]);
+    },
+
+    async "leaves a stream that it watches, in the loop and while it waits"() {
+      for (const isWaiting of [false, true]) {
+        const key = newKey();
+        const { data } = await (watch as Untyped)(client.log, { key });
+        equal((await data.next()).value, { n: 1 });
+        const next = isWaiting ? data.next() : undefined;
+        await data.return();
+        if (isWaiting) equal((await next).done, true);
+        await closes(key);
+      }
     },
 
     async "renews a token once for all that are refused at once"() {

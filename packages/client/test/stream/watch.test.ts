@@ -1,4 +1,6 @@
 import { getEventListeners, once } from "node:events";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { bindOperation, createClient, guardCalls, operationCodec } from "../../src/core.ts";
 import { ForbiddenError, TenantApiError, unwrap } from "../../src/index.ts";
@@ -117,6 +119,20 @@ describe("what is no stream", () => {
       "<p>key_0123456789",
     ]);
     expect(baseUrl).toContain("http");
+  });
+
+  it("is an error where it is a stream of another kind, or empty", async () => {
+    const { client } = await streaming([
+      stream(['{"n":1}\n'], "end", "application/x-ndjson"),
+      (response) => response.writeHead(200, { "Content-Type": "text/html" }).end(),
+    ]);
+    expect((await watch(client.watchEvents)).error).toBe('{"n":1}\n');
+    expect((await watch(client.watchEvents)).error).toEqual(new Error("200 without a body"));
+  });
+
+  it("is read within the time limit of the call", async () => {
+    const { client } = await streaming([stream(["data: 1\n\n"], undefined, "text/plain")]);
+    await expect(watch(client.watchEvents, {}, { timeout: 100 })).rejects.toThrow("in time");
   });
 
   it("rejects where nothing is answered", async () => {
@@ -332,6 +348,21 @@ describe("a stream is ended", () => {
     ends.abort("enough");
     await expect(next).rejects.toBe("enough");
     expect(getEventListeners(signal, "abort")).toHaveLength(0);
+  });
+
+  it("by nobody, where it is dropped: then the signal has no listener of it", async () => {
+    setFlagsFromString("--expose-gc");
+    const gc = runInNewContext("gc");
+    const { signal } = new AbortController();
+    const { client } = await streaming([closed().answer]);
+    for (let count = 0; count < 3; count += 1) await watch(client.watchEvents, {}, { signal });
+    await expect
+      .poll(async () => {
+        gc();
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        return getEventListeners(signal, "abort").length;
+      })
+      .toBe(0);
   });
 
   it("by leaving the loop", async () => {
