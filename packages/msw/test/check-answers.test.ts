@@ -1,14 +1,17 @@
 import { readdirSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { bindOperation, createApiClient } from "@tenant-api/client";
+import { bindOperation, createApiClient, createTenantClient } from "@tenant-api/client";
 import { checkAnswers, type Deviation } from "@tenant-api/client/check";
 import { listOperations as listOfTable } from "@tenant-api/generate/spec";
 import { createCheckTables, type JsonObject } from "@tenant-api/openapi";
 import { loadSpec } from "@tenant-api/openapi/load";
+import { checks } from "@tenant-api/types/checks";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
+import { getResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { createExamples } from "../src/examples/create-examples.ts";
+import { createTenantMock } from "../src/index.ts";
 import { toJsonSchemas } from "../src/spec/json-schema.ts";
 import { listOperations } from "../src/spec/list-operations.ts";
 
@@ -150,4 +153,32 @@ describe.each(files.map((file) => [relative(ROOT, file), file]))("%s", (_, file)
     expect(wrong.slice(0, 3)).toEqual([]);
     if (file.startsWith(PUBLIC)) expect(Math.min(answers, plants)).toBeGreaterThan(50);
   });
+});
+
+it("says nothing of what the mock of the Tenant API takes and answers", async () => {
+  const mock = createTenantMock();
+  const fetch = async (request: Request) => {
+    const response = await getResponse(mock.handlers, request);
+    return response ?? expect.fail(`No handler for ${request.url}`);
+  };
+  const client = createTenantClient({ baseUrl: "https://tenant.example", token: "mock_admin", fetch });
+  const found: Deviation[] = [];
+  const onDeviation = (one: Deviation) => found.push(one);
+  client.use(checkAnswers({ schemas: checks, mode: "throw", requests: true, onDeviation }));
+  const { data: created } = await client.createEvent({
+    body: { title: "Office hours", startsAt: "2026-01-01T10:00:00Z", endsAt: "2026-01-01T11:00:00Z" },
+  });
+  const eventId = created?.id ?? "";
+  await client.updateEvent({ eventId, body: { title: "Open hours" } });
+  await client.publishEvent({ eventId });
+  await client.attendEvent({ eventId });
+  for (let count = 0; count < 3; count += 1) {
+    expect((await client.listEvents()).data?.length).toBeGreaterThan(0);
+    expect((await client.getEvent({ eventId })).data?.title).toBe("Open hours");
+    expect((await client.listEventAttendees({ eventId })).error).toBeUndefined();
+    expect((await client.getEvent({ eventId: "nowhere" })).status).toBe(404);
+    await client.getCoinBalance();
+    await client.listMyOrders();
+  }
+  expect(found).toEqual([]);
 });

@@ -53,6 +53,9 @@ interface Body {
  */
 export function checkAnswers(options: CheckOptions): Middleware {
   const { schemas, onDeviation, onError, mode = "report", sample = 1, requests = false } = options;
+  // Without a method and a path, no key would be that of an operation, and nothing would be checked.
+  if (!Object.keys(schemas ?? {}).every((key) => key.includes(" /")) || !schemas)
+    throw new TypeError("Expected `schemas` to be `checks`, as `tenant-generate --checks` writes it.");
   if (mode !== "report" && mode !== "throw")
     throw new TypeError(`Expected the mode "report" or "throw", received ${JSON.stringify(mode)}.`);
   if (!(sample >= 0 && sample <= 1))
@@ -146,10 +149,13 @@ async function loadCheck(load: CheckSchemas[string]): Promise<OperationCheck> {
 }
 
 /** The parsed body of an answer; undefined if there is none, or it was not read as JSON. */
-function jsonOf({ data, error, response }: UntypedResult, { init }: Call): unknown {
-  if (!isJson(response.headers.get("Content-Type") ?? "")) return undefined;
-  if (!response.ok) return error instanceof Error ? undefined : error;
-  return init.parseAs === undefined || init.parseAs === "json" ? data : undefined;
+function jsonOf({ data, error, response }: UntypedResult, { init, operation }: Call): unknown {
+  const isDeclared = isJson(response.headers.get("Content-Type") ?? "");
+  if (!response.ok)
+    return !(error instanceof Error) && (isDeclared || typeof error === "object") ? error : undefined;
+  if (init.parseAs !== undefined && init.parseAs !== "json") return undefined;
+  // Where the spec has nothing else, every answer is read as JSON, whatever its media type is.
+  return isDeclared || !operation?.responseTypes ? data : undefined;
 }
 
 function parse(text: string): unknown {

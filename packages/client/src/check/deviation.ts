@@ -10,8 +10,9 @@ export interface Deviation {
    * `type`: another type of JSON; `enum`: a value that the spec does not list.
    */
   readonly kind: "missing" | "unknown" | "type" | "enum";
-  /** In so many bodies, of those that had such a place. */
+  /** In so many bodies it was when it was reported, which is once. */
   readonly count: number;
+  /** Of so many: those that had an object of the schema if a field is missing or unknown, else all that were compared. */
   readonly of: number;
   /** True if the spec leaves it open: a field that it does not list, but does not forbid either. */
   readonly isAllowed: boolean;

@@ -21,7 +21,7 @@ export function guessRename(
   node: Node,
 ): UnknownField | undefined {
   const best = only(unknown, (one) => weigh(field, one, node));
-  if (!best || only(absent, (one) => weigh(one, best, node)) !== field) return undefined;
+  if (!best || nearestField(best, absent, node) !== field) return undefined;
   const weight = weigh(field, best, node);
   if (weight >= CERTAIN) return best;
   // A word more is no proof where other names have a word in common with either.
@@ -30,6 +30,11 @@ export function guessRename(
     ...absent.filter((one) => one !== field).map((one) => compareWords(one.name, best.name)),
   ];
   return weight >= 1 && rivals.every((rival) => rival === 0) ? best : undefined;
+}
+
+/** The field that speaks best for an unknown one being its new name. */
+export function nearestField(unknown: UnknownField, absent: readonly Field[], node: Node): Field | undefined {
+  return only(absent, (one) => weigh(one, unknown, node));
 }
 
 /** Names that differ in nothing but words such as `at`. */
@@ -49,9 +54,10 @@ function only<T>(candidates: readonly T[], weightOf: (candidate: T) => number): 
 function weigh(field: Field, unknown: UnknownField, node: Node): number {
   const names = compareWords(field.name, unknown.name);
   if (names === 0 || unknown.value === null || !fits(field.node, unknown.value)) return 0;
-  const looks = Object.keys(LOOKS).find((format) => LOOKS[format]?.test(String(unknown.value)));
+  const { value } = unknown;
+  const looks = typeof value === "string" && Object.keys(LOOKS).find((format) => LOOKS[format]?.test(value));
   const format = field.node?.format;
-  if (looks !== format && (format || names < CERTAIN)) return 0;
+  if ((looks || undefined) !== format && (format || names < CERTAIN)) return 0;
   const isBetween = unknown.around.some((name, side) => {
     const neighbour = name === undefined ? undefined : node.fields?.get(name);
     return neighbour && neighbour.order === field.order + (side === 0 ? -1 : 1);

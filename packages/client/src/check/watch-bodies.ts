@@ -1,6 +1,6 @@
 import type { Findings, Misfit } from "./check-value.ts";
 import type { Deviation } from "./deviation.ts";
-import { guessRename } from "./guess-rename.ts";
+import { guessRename, nearestField } from "./guess-rename.ts";
 import { notAsSpecified } from "./not-as-specified.ts";
 import type { Counter, Field, Node, UnknownField } from "./prepared-node.ts";
 
@@ -50,7 +50,8 @@ export function watchBodies(operationId: string, side: Deviation["side"]): Watch
         (field) => isAbsent(field) && !field.isRequired,
       );
       const others = seenIn(node, bodies);
-      const renamed = absent.find((field) => guessRename(field, absent, others, node) === unknown);
+      const field = nearestField(unknown, absent, node);
+      const renamed = field && guessRename(field, absent, others, node) === unknown ? field : undefined;
       const { count } = node.seen;
       const place = `${node.at}.${unknown.name}`;
       if (renamed && unknown.count >= ENOUGH) {

@@ -122,7 +122,14 @@ describe("checkAnswers", () => {
     await client.listEvents();
     answer("<html>", 404, "text/html");
     await client.listEvents();
-    answer([{ id: 1 }]);
+    answer('{"message":"no"}', 404, "text/plain");
+    await client.listEvents();
+    answer('[{"id":1}]', 200, "text/plain");
+    await client.listEvents();
+    await settled();
+    // The reason was reported before.
+    expect(deviations.splice(0)).toMatchObject([{ kind: "type", place: "Event.id", of: 3 }]);
+    answer([{ id: "1", state: "Gone" }]);
     await client.listEvents({}, { parseAs: "text" });
     await client.getHealth();
     await settled();
@@ -262,6 +269,8 @@ describe("checkAnswers", () => {
     await none.client.listEvents();
     await settled();
     expect([none.deviations, none.loaded]).toEqual([[], []]);
+    for (const schemas of [undefined, { checks: {} }, { listEvents: async () => ({ table: {} }) }])
+      expect(() => checkAnswers({ schemas: schemas as never })).toThrow("Expected `schemas` to be `checks`");
     expect(() => checkAnswers({ schemas: {}, sample: 2 })).toThrow("Expected a `sample` from 0 to 1");
     expect(() => checkAnswers({ schemas: {}, mode: "log" as never })).toThrow("Expected the mode");
   });
