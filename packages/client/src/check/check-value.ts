@@ -65,8 +65,7 @@ function checkNode(node: Node, place: string, value: unknown, found: Findings, d
   const bits = bitsOf(value);
   if (node.anyOf) checkUnion(node, node.anyOf, place, value, found, depth);
   else if (!admits(node, bits)) add(found.misfits, { kind: "type", place, node, value });
-  else if (node.values && !node.values.has(value) && bits < ARRAY)
-    add(found.misfits, { kind: "enum", place, node, value });
+  else if (node.values && !node.values.has(value)) add(found.misfits, { kind: "enum", place, node, value });
   else if (bits === OBJECT && node.fields) checkObject(node, node.fields, value as object, found, depth);
   else if (bits === OBJECT && node.others?.node) checkMap(node.others, value as object, found, depth);
   else if (bits === OBJECT && node.isClosed) checkObject(node, NO_FIELDS, value as object, found, depth);

@@ -7,7 +7,8 @@ export function notAsSpecified({ kind, node, value }: Misfit): { expected: unkno
     const types = node.tag ? [typeof node.tagged.keys().next().value] : typesOf(node);
     return { expected: types, received: typeOf(value) };
   }
-  const isWord = typeof value !== "string" || /^[\w.-]{1,40}$/.test(value);
+  const isWord =
+    typeof value === "string" ? /^[\w.-]{1,40}$/.test(value) : typeof value !== "object" || value === null;
   return {
     expected: [...(node.values ?? node.tagged.keys())],
     received: isWord ? JSON.stringify(value) : typeOf(value),

@@ -35,7 +35,14 @@ const CASES: Record<string, [schema: object, right: unknown[], wrong: [value: un
   ],
   "a number": [{ type: "number" }, [1, 1.5], [[true, "type get"]]],
   "several types": [{ type: ["string", "null"] }, ["a", null], [[0, "type get"]]],
-  "a constant": [{ const: 4 }, [4], [[5, "enum get"]]],
+  "a constant": [
+    { const: 4 },
+    [4],
+    [
+      [5, "enum get"],
+      [{}, "enum get"],
+    ],
+  ],
   "listed values with null": [{ enum: ["a", null] }, ["a", null], [["b", "enum get"]]],
   "listed objects, which are not compared": [{ enum: [{ a: 1 }] }, [{ a: 1 }, { a: 2 }, 3], []],
   "no type": [{ properties: { a: text } }, ["a", 1, { a: "a" }], [[{ a: 1 }, "type get.a"]]],
