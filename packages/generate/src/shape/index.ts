@@ -1,4 +1,11 @@
-import { asOpenapi31, type JsonObject, separateBases, stateDiscriminators } from "@tenant-api/openapi";
+import {
+  asOpenapi31,
+  type JsonObject,
+  objectAt,
+  separateBases,
+  stateDiscriminators,
+} from "@tenant-api/openapi";
+import { cutCircles } from "./cut-circles.ts";
 import { hoistNestedNodes } from "./hoist-nested-nodes.ts";
 import { hoistNestedSchemas } from "./hoist-nested-schemas.ts";
 import { placeOptionalHeaders } from "./place-optional-headers.ts";
@@ -12,5 +19,12 @@ import { typeContent } from "./type-content.ts";
  */
 export function shapeDocument(document: JsonObject, settings: ShapeSettings): JsonObject {
   const stated = stateDiscriminators(separateBases(asOpenapi31(hoistNestedNodes(document))));
-  return placeOptionalHeaders(typeContent(splitByUse(hoistNestedSchemas(stated), settings)));
+  const straight = withoutCircles(hoistNestedSchemas(stated));
+  return placeOptionalHeaders(typeContent(splitByUse(straight, settings)));
+}
+
+function withoutCircles(document: JsonObject): JsonObject {
+  const components = objectAt(document, "components");
+  const { schemas, circular } = cutCircles(objectAt(components, "schemas"));
+  return circular.length === 0 ? document : { ...document, components: { ...components, schemas } };
 }

@@ -1,12 +1,16 @@
 import {
+  asOpenapi31,
   childOf,
   isObject,
   type JsonObject,
+  objectAt,
   type Problem,
   type Spec,
   type SpecNode,
+  separateBases,
   walkSpec,
 } from "@tenant-api/openapi";
+import { cutCircles } from "../shape/cut-circles.ts";
 import { isComposed } from "../shape/keywords.ts";
 import { namesInTypes, namesOf } from "../shape/list-names.ts";
 
@@ -23,7 +27,18 @@ export function findUnsaid({ document, positionOf }: Spec): Problem[] {
     for (const [key, message] of unsaidOf(document, node))
       found.push({ ...positionOf(childOf(node.pointer, key)), message });
   }
+  for (const name of circularSchemas(document))
+    found.push({
+      ...positionOf(childOf("#/components/schemas", name)),
+      message:
+        "The schema leads to itself in a circle, which says nothing of a value: that part is in no type.",
+    });
   return found;
+}
+
+function circularSchemas(document: JsonObject): string[] {
+  const { components } = separateBases(asOpenapi31(document));
+  return cutCircles(objectAt(components, "schemas")).circular;
 }
 
 /** Whether `propertyNames` restricts nothing: values are no objects, or have no fields but those that it lists. */

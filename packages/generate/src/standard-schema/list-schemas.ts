@@ -12,7 +12,6 @@ import { typeNames } from "../plan/render-schema-names.ts";
 import { shapeDocument } from "../shape/index.ts";
 import type { ShapeSettings } from "../shape/shape-schema.ts";
 import type { Operation } from "../spec/list-operations.ts";
-import { cutCircles } from "./cut-circles.ts";
 import { BYTES, toPlainSchema } from "./plain-schema.ts";
 
 export const DEFINITIONS = "#/$defs/";
@@ -40,13 +39,9 @@ export function listSchemas(
   settings: ShapeSettings,
   operations: readonly Operation[],
 ): NamedSchema[] {
-  const shaped = mapSchemas(shapeDocument(document, { ...settings, takesReadOnly: true }), toPlainSchema);
+  const shaped = shapeDocument(document, { ...settings, takesReadOnly: true });
   const names = typeNames(shaped);
-  const components = objectAt(shaped, "components");
-  const { schemas: uncircular } = cutCircles(objectAt(components, "schemas"));
-  const plain = mapSchemas({ ...shaped, components: { ...components, schemas: uncircular } }, (schema) =>
-    referByName(schema, names),
-  );
+  const plain = mapSchemas(shaped, (schema) => referByName(toPlainSchema(schema), names));
   const schemas = objectAt(objectAt(plain, "components"), "schemas");
   const types = [...names].map(([component, name]) => {
     const found = schemas[component];
@@ -65,7 +60,6 @@ export function listSchemas(
 
 /** A reference that leads to no component leads to nothing, and says nothing. */
 function referByName(schema: JsonObject, names: ReadonlyMap<string, string>): JsonObject {
-  if (schema.format === BYTES.format) return BYTES;
   if (schema.$ref === undefined) return schema;
   const { $ref, ...rest } = schema;
   const name = names.get(componentSchemaName($ref) ?? "");

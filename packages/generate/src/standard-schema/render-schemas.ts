@@ -14,15 +14,15 @@ export function renderSchemas(schemas: readonly NamedSchema[]): string {
     components: schemas.some(({ component }) => component !== null),
     bytes: schemas.some(({ hasBytes }) => hasBytes),
   };
-  // None of the imported names ends like one of ours does, `Schema` or `Body`.
+  // No other name of the module ends like one of these constants does, `Schema` or `Body`.
   return `${[
     ...(isUsed.BodyOf ? ['import type { RequestBody as BodyOf } from "../operation-types.js";'] : []),
     ...(isUsed.components ? ['import type { components } from "./openapi.gen.js";'] : []),
     ...(schemas.length > 0
-      ? ['import { define, type StandardSchema as Of } from "./standard-schema/define.gen.js";']
+      ? ['import { define, type StandardSchemaOf as Of } from "./standard-schema/define.gen.js";']
       : []),
     ...(isUsed.bytes ? ['import { bytes } from "./standard-schema/json-copy.gen.js";'] : []),
-    'export type { StandardResult, StandardSchema } from "./standard-schema/define.gen.js";',
+    'export type { StandardResult, StandardSchemaOf } from "./standard-schema/define.gen.js";',
     'export type { StandardIssue } from "./standard-schema/findings.gen.js";',
   ].join("\n")}\n${schemas.map((schema) => `\n${renderSchema(schema)}`).join("")}`;
 }

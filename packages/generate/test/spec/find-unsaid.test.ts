@@ -36,6 +36,7 @@ it.each([
   ["{ dependentRequired: { a: [b] } }", /^6:10 `dependentRequired` is not/],
   ["{ items: { contains: { type: string } } }", /^6:19 `contains` is not/],
   ["{ patternProperties: { ^x: {} } }", /^6:10 The types do not say which names match `patternProperties`/],
+  ["{ oneOf: [{ $ref: '#/components/schemas/A' }, {}] }", /^6:\d+ The schema leads to itself in a circle/],
   ["{ propertyNames: { pattern: a } }", /^6:10 The types do not say which names `propertyNames` allows/],
   ...[
     "{ type: [object, string], propertyNames: { enum: [a] } }",

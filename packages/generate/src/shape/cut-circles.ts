@@ -5,7 +5,7 @@ const IN_PLACE = ["$ref", "allOf", "anyOf", "oneOf", "not", "if", "then", "else"
 
 /**
  * Component schemas without what leads to themselves before anything in a value is reached, as `A: { allOf: [A] }` does. What it
- * means is undefined (JSON Schema 2020-12, section 9.4.1), and a check of it does not end.
+ * means is undefined (JSON Schema 2020-12, section 9.4.1), no type can be made of it, and a check of it does not end.
  *
  * @returns Which schemas those are, too.
  */
