@@ -6,6 +6,7 @@ const SLOW = [
   "browser/*",
   "{cli*,docs,document-rules,package,property,random-renames,readme}",
   "rules/*",
+  "standard-schema/{agreement,bundle,hostile}",
   "unions",
   "{any-spec,check-answers,default-responses,editor}",
   "{migrations,mutations}",

@@ -16,7 +16,7 @@ const PACKAGE = resolve(import.meta.dirname, "..");
 
 /** Of the small specs, those whose names, references and bytes are unusual. */
 const WITH_SCHEMAS =
-  /fixtures\/(?:cases\/(?:bytes|names|one-sided-fields|prototype-names|recursion)\/|[^/]*$)/;
+  /(?:standard-schema\/|fixtures\/(?:cases\/(?:bytes|names|one-sided-fields|prototype-names|recursion)\/|[^/]*$))/;
 
 /** The compiler that checks this repository. */
 const TSC = resolve(ROOT, "node_modules/.bin/tsc");

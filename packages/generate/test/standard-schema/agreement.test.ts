@@ -9,7 +9,7 @@ import { ROOT } from "../run-command.ts";
 import { generatedSchemas } from "./generated-schemas.ts";
 import { valuesFor } from "./random-value.ts";
 
-/** All specs take a minute, which is left to `pnpm test:long`. */
+/** All specs take minutes, which is left to `pnpm test:long`. */
 const isLong = process.env.TEST_TIMES !== undefined;
 
 async function specs(): Promise<string[]> {
@@ -49,6 +49,8 @@ it("says of random values what ajv says, and mostly of right ones", async () => 
       found.schemas += 1;
       fc.assert(
         fc.property(valuesFor(json, json), (value) => {
+          // ajv overlooks a field of this name.
+          fc.pre(!JSON.stringify(value).includes('"__proto__"'));
           const { issues } = schema["~standard"].validate(value);
           const expected = isValid(value);
           found[expected ? "right" : "wrong"] += 1;

@@ -33,7 +33,7 @@ it("is bundled with the schemas that it refers to, and no others", async () => {
   // The checker, without the validator that it uses, is small.
   expect(
     (await bundle(`import { NewTeamAPIKeySchema } ${from}NewTeamAPIKeySchema);`, ["@cfworker/*"])).length,
-  ).toBeLessThan(9000);
+  ).toBeLessThan(10_000);
   expect(await bundle('import "./api/generated/standard-schema.gen.js";', ["@cfworker/*"])).not.toContain(
     "type:",
   );
@@ -68,8 +68,7 @@ it("has a warning with its place where it does not check what the spec says", as
       .filter(({ about }) => about === "schema")
       .map(({ line, message }) => `${line} ${message}`);
   };
-  const circle = "The schema leads to itself in a circle, which says nothing of a value.";
-  expect(await spec("keywords.yaml", true)).toEqual([`128 ${circle}`, `133 ${circle}`, `134 ${circle}`]);
+  expect(await spec("keywords.yaml", true)).toEqual([]);
   expect(await spec("hostile.yaml", true)).toEqual([
     "15 The pattern is no regular expression of JavaScript.",
   ]);

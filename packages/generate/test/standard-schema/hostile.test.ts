@@ -71,7 +71,7 @@ describe("a value", () => {
   });
 
   it("has at most 100 issues", () => {
-    const { issues } = schemas.NumbersSchema?.["~standard"].validate(Array(20_000).fill("a")) ?? {};
+    const { issues } = schemas.NumbersSchema?.["~standard"].validate(Array(2000).fill("a")) ?? {};
     expect(issues).toHaveLength(100);
   });
 

@@ -65,7 +65,7 @@ function ofType(type: string, schema: JsonObject, inside: (inner: unknown) => fc
   const declared = fc.record(Object.fromEntries(fields.map(([name, field]) => [name, inside(field)])), {
     requiredKeys: requiredKeys as never[],
   });
-  const others = fc.dictionary(fc.constantFrom("a", "x-b", "3", "__proto__"), inside(additionalProperties), {
+  const others = fc.dictionary(fc.constantFrom("a", "x-b", "3"), inside(additionalProperties), {
     maxKeys: 2,
   });
   return fc

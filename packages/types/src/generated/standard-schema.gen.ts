@@ -2,8 +2,8 @@
 
 import type { RequestBody as BodyOf } from "../operation-types.js";
 import type { components } from "./openapi.gen.js";
-import { define, type StandardSchema as Of } from "./standard-schema/define.gen.js";
-export type { StandardResult, StandardSchema } from "./standard-schema/define.gen.js";
+import { define, type StandardSchemaOf as Of } from "./standard-schema/define.gen.js";
+export type { StandardResult, StandardSchemaOf } from "./standard-schema/define.gen.js";
 export type { StandardIssue } from "./standard-schema/findings.gen.js";
 
 /** A `LessonUpdate`. */

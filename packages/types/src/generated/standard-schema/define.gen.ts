@@ -12,7 +12,7 @@ import { type Definitions, type JsonSchema, judge } from "./judge.gen.js";
  * if (result.issues) result.issues; // [{ message: "Expected a string, received a number.", path: ["name"] }]
  * else result.value; // Pet
  */
-export interface StandardSchema<Value> {
+export interface StandardSchemaOf<Value> {
   readonly "~standard": {
     readonly version: 1;
     readonly vendor: "tenant-generate";
@@ -30,7 +30,7 @@ export type StandardResult<Value> =
 
 type ToJsonSchema = (options: { readonly target: string }) => Record<string, unknown>;
 
-type References = () => Readonly<Record<string, StandardSchema<unknown>>>;
+type References = () => Readonly<Record<string, StandardSchemaOf<unknown>>>;
 
 /**
  * Makes a schema of what the spec says. Nothing is done before a value is checked.
@@ -38,12 +38,12 @@ type References = () => Readonly<Record<string, StandardSchema<unknown>>>;
  * @param references What `#/$defs/…` in it leads to. A function: schemas may refer to each other, and a bundler keeps only
  * those that are reached.
  */
-export function define<Value>(schema: JsonSchema, references: References = () => ({})): StandardSchema<Value> {
+export function define<Value>(schema: JsonSchema, references: References = () => ({})): StandardSchemaOf<Value> {
   return new DefinedSchema(schema, references);
 }
 
-class DefinedSchema<Value> implements StandardSchema<Value> {
-  readonly "~standard": StandardSchema<Value>["~standard"];
+class DefinedSchema<Value> implements StandardSchemaOf<Value> {
+  readonly "~standard": StandardSchemaOf<Value>["~standard"];
   readonly #schema: JsonSchema;
   readonly #references: References;
   #definitions: Definitions | undefined;

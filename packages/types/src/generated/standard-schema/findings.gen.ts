@@ -30,7 +30,9 @@ export function listFindings(judgement: Judgement | null): Finding[] {
   // In its place stands null, of which nothing else needs to be said.
   const places = new Set(strange.map(({ path }) => textOf(path)));
   const others = findingsOfAll(errors, value);
-  return distinct([...strange, ...others.filter(({ path }) => !places.has(textOf(path)))]).slice(0, MOST);
+  const found = distinct([...strange, ...others.filter(({ path }) => !places.has(textOf(path)))]).slice(0, MOST);
+  // A value that is wrong is never taken for a right one, whatever words there are for it.
+  return found.length === 0 && errors.length > 0 ? [{ path: [], expected: "another value" }] : found;
 }
 
 /** @example messageOf({ expected: "a string", received: "a number" }); // "Expected a string, received a number." */

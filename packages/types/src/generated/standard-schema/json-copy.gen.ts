@@ -11,7 +11,7 @@ export const bytes = {
 };
 
 /** More values than this are not looked at: nobody waits so long. */
-const MOST_VALUES = 500_000;
+const MOST_VALUES = 200_000;
 
 export interface JsonCopy {
   /** The value as JSON has it. */
