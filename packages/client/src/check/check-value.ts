@@ -11,6 +11,8 @@ export interface Misfit {
   readonly field?: Field | undefined;
   /** The name that is unknown; `value` is the object. */
   readonly name?: string | undefined;
+  /** The field before it. */
+  readonly before?: string | undefined;
 }
 
 /** What was found in a body, or in a part of it that is checked on trial. */
@@ -106,6 +108,7 @@ function checkObject(
 ): void {
   found.objects.add(node);
   let missing = node.required.length;
+  let before: string | undefined;
   for (const name in object) {
     const value = (object as Record<string, unknown>)[name];
     const field = fields.get(name);
@@ -114,19 +117,24 @@ function checkObject(
       if (field.isRequired) missing -= 1;
       if (field.node) checkNode(field.node, field.place, value, found, depth + 1);
     } else if (node.others) checkSlot(node.others, value, found, depth + 1);
-    else
-      add(node.isClosed ? found.misfits : found.further, {
-        kind: "unknown",
-        place: `${node.at}.${name}`,
-        node,
-        value: object,
-        name,
-      });
+    else addUnknown(node, object, name, before, node.isClosed ? found.misfits : found.further);
+    before = name;
   }
   if (missing === 0) return;
   for (const field of node.required)
     if (!Object.hasOwn(object, field.name))
       add(found.misfits, { kind: "missing", place: field.place, node, value: object, field });
+}
+
+function addUnknown(
+  node: Node,
+  object: object,
+  name: string,
+  before: string | undefined,
+  list: Misfit[],
+): void {
+  if (list.length >= MOST_MISFITS) return;
+  list.push({ kind: "unknown", place: `${node.at}.${name}`, node, value: object, name, before });
 }
 
 function checkMap(slot: Slot, object: object, found: Findings, depth: number): void {

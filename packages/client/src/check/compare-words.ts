@@ -20,29 +20,61 @@ const LONGEST = 80;
  */
 export function compareWords(name: string, other: string): number {
   if (name.length > LONGEST || other.length > LONGEST) return 0;
-  const [ours, theirs] = [wordsOf(name), wordsOf(other)];
-  if (ours.join("") === theirs.join("")) return 3;
-  const came = [...theirs];
+  const [ours, theirs] = [splitName(name), splitName(other)];
+  if (ours.joined === theirs.joined) return 3;
+  const came = [...theirs.words];
   let [shared, isExact] = [0, true];
-  const gone = ours.filter((word) => {
+  const gone = ours.words.filter((word) => {
     const index = came.findIndex((one) => areOneWord(word, one));
     if (index < 0) return true;
-    if (!SMALL.test(word)) shared += 1;
-    if (stemOf(word) !== stemOf(came[index] ?? "")) isExact = false;
+    if (!word.isSmall) shared += 1;
+    if (word.stem !== came[index]?.stem) isExact = false;
     came.splice(index, 1);
     return false;
   });
   if (shared === 0) return 0;
   const rest = [...gone, ...came];
   // `line1` is not `line2`, and `address` hardly `address2`.
-  if (rest.some((word) => NOT.test(word)) || numbersIn(name) !== numbersIn(other)) return SHARED;
+  if (rest.some(({ text }) => NOT.test(text)) || ours.numbers !== theirs.numbers) return SHARED;
   if (rest.length === 0) return 3;
-  if (rest.every((word) => SMALL.test(word))) return 2;
+  if (rest.every(({ isSmall }) => isSmall)) return 2;
   return rest.length === 1 && isExact ? 1 : SHARED;
 }
 
 /** Enough to make a doubtful name more doubtful. */
 const SHARED = 0.1;
+
+interface Word {
+  text: string;
+  stem: string;
+  isSmall: boolean;
+}
+
+interface SplitName {
+  words: readonly Word[];
+  joined: string;
+  numbers: string;
+}
+
+/** Names that were split: each is compared with many. */
+const names = new Map<string, SplitName>();
+const MOST_NAMES = 2_000;
+
+function splitName(name: string): SplitName {
+  let split = names.get(name);
+  if (!split) {
+    const words = wordsOf(name);
+    split = {
+      words: words.map((text) => ({ text, stem: stemOf(text), isSmall: SMALL.test(text) })),
+      joined: words.join(""),
+      numbers: name.replace(/\D+/g, " ").trim(),
+    };
+    // Names may be data of a hostile server.
+    if (names.size >= MOST_NAMES) names.clear();
+    names.set(name, split);
+  }
+  return split;
+}
 
 function wordsOf(name: string): string[] {
   return name
@@ -53,13 +85,10 @@ function wordsOf(name: string): string[] {
     .filter((word) => word !== "");
 }
 
-function numbersIn(name: string): string {
-  return name.replace(/\D+/g, " ").trim();
-}
-
-function areOneWord(word: string, other: string): boolean {
-  if (stemOf(word) === stemOf(other)) return true;
-  const [short, long] = word.length < other.length ? [word, other] : [other, word];
+function areOneWord(word: Word, other: Word): boolean {
+  if (word.stem === other.stem) return true;
+  const [short, long] =
+    word.text.length < other.text.length ? [word.text, other.text] : [other.text, word.text];
   if (short.length < LONG || long.length - short.length > 1 || short[0] !== long[0]) return false;
   // `employer` and `employee` are not one.
   if (/(?:er|or|ee)$/.test(short) && short.slice(-2) !== long.slice(-2)) return false;

@@ -10,7 +10,7 @@ const LOOKS: Readonly<Record<string, RegExp>> = {
 
 /**
  * The unknown field that has taken the place of a known one, if one speaks for that better than all others: by its name,
- * and by a value that fits. Where two names speak alike, the one that stands between the same fields goes first.
+ * and by a value that fits. Where two names speak alike, the one that stands after the same field goes first.
  *
  * @param absent The fields that are absent, which may have been renamed as well.
  */
@@ -22,14 +22,13 @@ export function guessRename(
 ): UnknownField | undefined {
   const best = only(unknown, (one) => weigh(field, one, node));
   if (!best || nearestField(best, absent, node) !== field) return undefined;
-  const weight = weigh(field, best, node);
-  if (weight >= CERTAIN) return best;
+  if (weigh(field, best, node) >= CERTAIN) return best;
   // A word more is no proof where other names have a word in common with either.
   const rivals = [
     ...unknown.filter((one) => one !== best).map((one) => compareWords(field.name, one.name)),
     ...absent.filter((one) => one !== field).map((one) => compareWords(one.name, best.name)),
   ];
-  return weight >= 1 && rivals.every((rival) => rival === 0) ? best : undefined;
+  return rivals.every((rival) => rival === 0) ? best : undefined;
 }
 
 /** The field that speaks best for an unknown one being its new name. */
@@ -53,14 +52,11 @@ function only<T>(candidates: readonly T[], weightOf: (candidate: T) => number): 
 
 function weigh(field: Field, unknown: UnknownField, node: Node): number {
   const names = compareWords(field.name, unknown.name);
-  if (names === 0 || unknown.value === null || !fits(field.node, unknown.value)) return 0;
+  if (names < 1 || unknown.value === null || !fits(field.node, unknown.value)) return 0;
   const { value } = unknown;
   const looks = typeof value === "string" && Object.keys(LOOKS).find((format) => LOOKS[format]?.test(value));
   const format = field.node?.format;
   if ((looks || undefined) !== format && (format || names < CERTAIN)) return 0;
-  const isBetween = unknown.around.some((name, side) => {
-    const neighbour = name === undefined ? undefined : node.fields?.get(name);
-    return neighbour && neighbour.order === field.order + (side === 0 ? -1 : 1);
-  });
-  return names + (isBetween ? 0.5 : 0);
+  const before = unknown.before === undefined ? undefined : node.fields?.get(unknown.before);
+  return names + (before?.order === field.order - 1 ? 0.5 : 0);
 }

@@ -43,8 +43,8 @@ export interface UnknownField extends Counter {
   readonly name: string;
   /** A value of it that is not null, if there was one. */
   value: unknown;
-  /** The fields before and after it, where it was seen first. */
-  readonly around: readonly (string | undefined)[];
+  /** The field before it, where it was seen first. */
+  readonly before: string | undefined;
   /** True once it was reported, by itself or as a new name. */
   isReported: boolean;
 }

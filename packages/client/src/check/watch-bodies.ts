@@ -99,15 +99,12 @@ function seenIn({ unknown }: Node, body: number): UnknownField[] {
   return [...unknown.values()].filter(({ last }) => last === body);
 }
 
-function note({ node, name = "", value: object }: Misfit, body: number): void {
+function note({ node, name = "", before, value: object }: Misfit, body: number): void {
   const value = (object as Record<string, unknown>)[name];
   let known = node.unknown.get(name);
   if (!known) {
     if (node.unknown.size >= MOST_UNKNOWN) return;
-    const names = Object.keys(object as object);
-    const index = names.indexOf(name);
-    const around = [names[index - 1], names[index + 1]];
-    known = { name, value: null, around, count: 0, last: 0, isReported: false };
+    known = { name, value: null, before, count: 0, last: 0, isReported: false };
     node.unknown.set(name, known);
   }
   known.value ??= value;

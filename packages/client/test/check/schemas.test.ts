@@ -297,9 +297,9 @@ describe("checkAnswers", () => {
     for (let count = 0; count < 2; count += 1) expect((await client.get()).error).toBeUndefined();
     expect(deviations).toEqual([]);
     const wide = specOf({ type: "object", properties: { a: text } });
-    const body = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`a${index}`, index]));
+    const body = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`a${index}`, index]));
     expect((await deviationsOf(wide, body, body)).length).toBe(20);
     const list = specOf({ type: "array", items: text });
-    expect(await deviationsOf(list, Array(300_000).fill(1))).toEqual(["type get[]"]);
+    expect(await deviationsOf(list, Array(210_000).fill(1))).toEqual(["type get[]"]);
   });
 });

@@ -17,6 +17,7 @@ import {
   type Token,
   unwrap,
 } from "@tenant-api/client";
+import { checkAnswers, type Deviation, DeviationError, devConsole } from "@tenant-api/client/check";
 import { fieldCompat, type RenameProblem, translate } from "@tenant-api/client/compat";
 import { trackReads } from "@tenant-api/client/compat/track-reads";
 import { createClient, guardCalls, operationCodec, repeatRequests } from "@tenant-api/client/core";
@@ -24,6 +25,7 @@ import { createPkce } from "@tenant-api/client/pkce";
 import { createQueries, retry } from "@tenant-api/client/query";
 import { type ServerEvent, watch } from "@tenant-api/client/stream";
 import { type Event, operations, type paths } from "@tenant-api/types";
+import { checks } from "@tenant-api/types/checks";
 import { attendEvent, getEvent } from "@tenant-api/types/operations";
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -280,6 +282,19 @@ const bridgeTable = {
     { name: "Kind", values: [{ names: [1, 2] }], cases: [{ names: ["kind", "kind"], node: 0 }] },
   ],
 };
+client.use(checkAnswers({ schemas: checks, onDeviation: devConsole() }));
+throwing.use(
+  checkAnswers({
+    schemas: checks,
+    mode: "throw",
+    onDeviation: ({ place, kind, count }) => {
+      expectTrue<Equal<[typeof place, typeof count], [string, number]>>();
+      expectTrue<Equal<typeof kind, Deviation["kind"]>>();
+    },
+  }),
+);
+export const deviationsIn = (error: unknown): readonly string[] =>
+  error instanceof DeviationError && error instanceof TenantApiError ? error.deviations : [];
 const reads = trackReads();
 const bridge = fieldCompat({
   built: "1.0.0",
