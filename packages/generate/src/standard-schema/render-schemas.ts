@@ -30,8 +30,8 @@ export function renderSchemas(schemas: readonly NamedSchema[]): string {
 function renderSchema({ name, component, operation, schema, references }: NamedSchema): string {
   const [type, what] =
     operation === null
-      ? [`components["schemas"][${JSON.stringify(component)}]`, `A \`${component}\``]
-      : [`BodyOf<${JSON.stringify(operation.id)}>`, `A body of \`${operation.method} ${operation.path}\``];
+      ? [`components["schemas"][${JSON.stringify(component)}]`, `Checks \`${component}\``]
+      : [`BodyOf<${JSON.stringify(operation.id)}>`, `Checks a body of \`${operation.method} ${operation.path}\``];
   const entries = references.map((reference) => `${renderKey(reference)}: ${reference}Schema`);
   const lookup = entries.length === 0 ? "" : `, () => ({ ${entries.join(", ")} })`;
   // The types of all components come first.

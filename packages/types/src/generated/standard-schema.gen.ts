@@ -6,7 +6,7 @@ import { define, type StandardSchemaOf as Of } from "./standard-schema/define.ge
 export type { StandardResult, StandardSchemaOf } from "./standard-schema/define.gen.js";
 export type { StandardIssue } from "./standard-schema/findings.gen.js";
 
-/** A `LessonUpdate`. */
+/** Checks `LessonUpdate`. */
 export const LessonUpdateSchema: Of<components["schemas"]["LessonUpdate"]> = /* @__PURE__ */ define({
   type: "object",
   additionalProperties: false,
@@ -36,14 +36,14 @@ export const LessonUpdateSchema: Of<components["schemas"]["LessonUpdate"]> = /* 
   },
 }, () => ({ LessonAttachment: LessonAttachmentSchema }));
 
-/** A `LessonAttachment`. */
+/** Checks `LessonAttachment`. */
 export const LessonAttachmentSchema: Of<components["schemas"]["LessonAttachment"]> = /* @__PURE__ */ define({
   type: "object",
   additionalProperties: false,
   properties: { url: { type: ["string", "null"] }, filename: { type: ["string", "null"] }, size: { type: "integer" } },
 });
 
-/** A `SsoAuthorize`. */
+/** Checks `SsoAuthorize`. */
 export const SsoAuthorizeSchema: Of<components["schemas"]["SsoAuthorize"]> = /* @__PURE__ */ define({
   type: "object",
   properties: {
@@ -56,7 +56,7 @@ export const SsoAuthorizeSchema: Of<components["schemas"]["SsoAuthorize"]> = /* 
   },
 });
 
-/** A `PushNotificationSend`. */
+/** Checks `PushNotificationSend`. */
 export const PushNotificationSendSchema: Of<components["schemas"]["PushNotificationSend"]> = /* @__PURE__ */ define({
   type: "object",
   properties: {
@@ -69,7 +69,7 @@ export const PushNotificationSendSchema: Of<components["schemas"]["PushNotificat
   },
 });
 
-/** A `FunnelCreate`. */
+/** Checks `FunnelCreate`. */
 export const FunnelCreateSchema: Of<components["schemas"]["FunnelCreate"]> = /* @__PURE__ */ define({
   type: "object",
   properties: {
@@ -80,13 +80,13 @@ export const FunnelCreateSchema: Of<components["schemas"]["FunnelCreate"]> = /* 
   },
 }, () => ({ FunnelStepCreate: FunnelStepCreateSchema }));
 
-/** A `FunnelStepCreate`. */
+/** Checks `FunnelStepCreate`. */
 export const FunnelStepCreateSchema: Of<components["schemas"]["FunnelStepCreate"]> = /* @__PURE__ */ define({
   type: "object",
   properties: { order: { type: "integer" }, referenceId: { type: "string", format: "uuid" } },
 });
 
-/** A `CertificateIssue`. */
+/** Checks `CertificateIssue`. */
 export const CertificateIssueSchema: Of<components["schemas"]["CertificateIssue"]> = /* @__PURE__ */ define({
   type: "object",
   properties: {
@@ -97,13 +97,13 @@ export const CertificateIssueSchema: Of<components["schemas"]["CertificateIssue"
   },
 });
 
-/** A `CourseEnroll`. */
+/** Checks `CourseEnroll`. */
 export const CourseEnrollSchema: Of<components["schemas"]["CourseEnroll"]> = /* @__PURE__ */ define({
   type: "object",
   properties: { courseId: { type: "string", format: "uuid" }, lessonId: { type: "string", format: "uuid" } },
 });
 
-/** A `EventCreate`. */
+/** Checks `EventCreate`. */
 export const EventCreateSchema: Of<components["schemas"]["EventCreate"]> = /* @__PURE__ */ define({
   type: "object",
   properties: {
@@ -116,7 +116,7 @@ export const EventCreateSchema: Of<components["schemas"]["EventCreate"]> = /* @_
   },
 });
 
-/** A `EventUpdate`. */
+/** Checks `EventUpdate`. */
 export const EventUpdateSchema: Of<components["schemas"]["EventUpdate"]> = /* @__PURE__ */ define({
   type: "object",
   additionalProperties: true,
@@ -128,10 +128,10 @@ export const EventUpdateSchema: Of<components["schemas"]["EventUpdate"]> = /* @_
   },
 });
 
-/** A `EventCreated`. */
+/** Checks `EventCreated`. */
 export const EventCreatedSchema: Of<components["schemas"]["EventCreated"]> = /* @__PURE__ */ define({ type: "object", required: ["id"], properties: { id: { type: "string" } } });
 
-/** A `Event`. */
+/** Checks `Event`. */
 export const EventSchema: Of<components["schemas"]["Event"]> = /* @__PURE__ */ define({
   type: "object",
   additionalProperties: true,
@@ -147,31 +147,31 @@ export const EventSchema: Of<components["schemas"]["Event"]> = /* @__PURE__ */ d
   },
 }, () => ({ EventState: EventStateSchema }));
 
-/** A `EventState`. */
+/** Checks `EventState`. */
 export const EventStateSchema: Of<components["schemas"]["EventState"]> = /* @__PURE__ */ define({ type: "string", enum: ["Draft", "Published", "Cancelled"] });
 
-/** A `EventList`. */
+/** Checks `EventList`. */
 export const EventListSchema: Of<components["schemas"]["EventList"]> = /* @__PURE__ */ define({ type: "array", items: { $ref: "#/$defs/Event" } }, () => ({ Event: EventSchema }));
 
-/** A `EventAttendee`. */
+/** Checks `EventAttendee`. */
 export const EventAttendeeSchema: Of<components["schemas"]["EventAttendee"]> = /* @__PURE__ */ define({ type: "object", additionalProperties: true });
 
-/** A `EventAttendeeList`. */
+/** Checks `EventAttendeeList`. */
 export const EventAttendeeListSchema: Of<components["schemas"]["EventAttendeeList"]> = /* @__PURE__ */ define({ type: "array", items: { $ref: "#/$defs/EventAttendee" } }, () => ({ EventAttendee: EventAttendeeSchema }));
 
-/** A `GroupMember`. */
+/** Checks `GroupMember`. */
 export const GroupMemberSchema: Of<components["schemas"]["GroupMember"]> = /* @__PURE__ */ define({ type: "object", additionalProperties: true });
 
-/** A `GroupMemberList`. */
+/** Checks `GroupMemberList`. */
 export const GroupMemberListSchema: Of<components["schemas"]["GroupMemberList"]> = /* @__PURE__ */ define({ type: "array", items: { $ref: "#/$defs/GroupMember" } }, () => ({ GroupMember: GroupMemberSchema }));
 
-/** A `Certificate`. */
+/** Checks `Certificate`. */
 export const CertificateSchema: Of<components["schemas"]["Certificate"]> = /* @__PURE__ */ define({ type: "object", additionalProperties: true });
 
-/** A `Post`. */
+/** Checks `Post`. */
 export const PostSchema: Of<components["schemas"]["Post"]> = /* @__PURE__ */ define({ type: "object", additionalProperties: true });
 
-/** A `Funnel`. */
+/** Checks `Funnel`. */
 export const FunnelSchema: Of<components["schemas"]["Funnel"]> = /* @__PURE__ */ define({
   type: "object",
   additionalProperties: true,
@@ -183,45 +183,45 @@ export const FunnelSchema: Of<components["schemas"]["Funnel"]> = /* @__PURE__ */
   },
 }, () => ({ FunnelStep: FunnelStepSchema }));
 
-/** A `FunnelStep`. */
+/** Checks `FunnelStep`. */
 export const FunnelStepSchema: Of<components["schemas"]["FunnelStep"]> = /* @__PURE__ */ define({
   type: "object",
   additionalProperties: true,
   properties: { order: { type: "integer" }, referenceId: { type: "string", format: "uuid" } },
 });
 
-/** A `CoinBalance`. */
+/** Checks `CoinBalance`. */
 export const CoinBalanceSchema: Of<components["schemas"]["CoinBalance"]> = /* @__PURE__ */ define({ type: "object", additionalProperties: true });
 
-/** A `OrderPage`. */
+/** Checks `OrderPage`. */
 export const OrderPageSchema: Of<components["schemas"]["OrderPage"]> = /* @__PURE__ */ define({ type: "object", additionalProperties: true });
 
-/** A `NotShown`. */
+/** Checks `NotShown`. */
 export const NotShownSchema: Of<components["schemas"]["NotShown"]> = /* @__PURE__ */ define({});
 
-/** A `ErrorBody`. */
+/** Checks `ErrorBody`. */
 export const ErrorBodySchema: Of<components["schemas"]["ErrorBody"]> = /* @__PURE__ */ define({});
 
-/** A body of `PUT /api/v2/admin/education/courses/{courseId}/lessons/{lessonId}`. */
+/** Checks a body of `PUT /api/v2/admin/education/courses/{courseId}/lessons/{lessonId}`. */
 export const updateLessonBody: Of<BodyOf<"updateLesson">> = LessonUpdateSchema;
 
-/** A body of `POST /api/v2/education/courses/{courseId}/enroll`. */
+/** Checks a body of `POST /api/v2/education/courses/{courseId}/enroll`. */
 export const enrollInCourseBody: Of<BodyOf<"enrollInCourse">> = CourseEnrollSchema;
 
-/** A body of `POST /api/v2/admin/certificates/issue`. */
+/** Checks a body of `POST /api/v2/admin/certificates/issue`. */
 export const issueCertificateBody: Of<BodyOf<"issueCertificate">> = CertificateIssueSchema;
 
-/** A body of `POST /api/v2/sso/authorize`. */
+/** Checks a body of `POST /api/v2/sso/authorize`. */
 export const authorizeSsoBody: Of<BodyOf<"authorizeSso">> = SsoAuthorizeSchema;
 
-/** A body of `POST /api/v2/admin/marketing/funnels`. */
+/** Checks a body of `POST /api/v2/admin/marketing/funnels`. */
 export const createFunnelBody: Of<BodyOf<"createFunnel">> = FunnelCreateSchema;
 
-/** A body of `POST /api/v2/admin/communication/push-notifications/user`. */
+/** Checks a body of `POST /api/v2/admin/communication/push-notifications/user`. */
 export const sendPushNotificationBody: Of<BodyOf<"sendPushNotification">> = PushNotificationSendSchema;
 
-/** A body of `POST /api/v2/community/events`. */
+/** Checks a body of `POST /api/v2/community/events`. */
 export const createEventBody: Of<BodyOf<"createEvent">> = EventCreateSchema;
 
-/** A body of `PUT /api/v2/community/events/{eventId}`. */
+/** Checks a body of `PUT /api/v2/community/events/{eventId}`. */
 export const updateEventBody: Of<BodyOf<"updateEvent">> = EventUpdateSchema;

@@ -28,8 +28,16 @@ interface Located {
 /** An error, and those inside it that are its reasons. */
 export interface SchemaError extends Located {
   /** The schema that its keyword stands in. */
-  readonly schema: Readonly<Record<string, unknown>>;
+  readonly schema: KnownSchema;
   inner: SchemaError[];
+}
+
+/** Where a project says `noPropertyAccessFromIndexSignature`, only declared keywords can stand after a dot. */
+interface KnownSchema {
+  readonly required?: unknown;
+  readonly dependentRequired?: object;
+  readonly minContains?: unknown;
+  readonly [keyword: string]: unknown;
 }
 
 const DEFINITIONS = "#/$defs/";
