@@ -74,7 +74,11 @@ export async function compile(folder: string): Promise<string> {
   const tsconfig = {
     extends: join(ROOT, "tsconfig.base.json"),
     // Bytes are a `Blob`, which a browser has, and Node too.
-    compilerOptions: { noEmit: true, skipLibCheck: false, lib: ["es2023", "dom"], types: [] },
+    compilerOptions: {
+      ...{ noEmit: true, skipLibCheck: false, lib: ["es2023", "dom"], types: [] },
+      // A project may ask for more than this one.
+      ...{ noUnusedLocals: true, noPropertyAccessFromIndexSignature: true },
+    },
     include: ["."],
   };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(tsconfig));
@@ -92,6 +96,7 @@ export type Parameters${index} = PathParameters<${name}> | QueryParameters<${nam
 export type Body${index} = RequestBody<${name}> | ResponseBody<${name}> | ResponseBody<${name}, ResponseStatus<${name}>>;`;
   });
   return `import { type OperationId, type PathParameters, type QueryParameters, type RequestBody, type ResponseBody, type ResponseStatus, operations } from "${api}";
+export type { PathParameters, QueryParameters, RequestBody, ResponseBody, ResponseStatus };
 type IdInTable = (typeof operations)[keyof typeof operations]["id"];
 export const inTypes: OperationId = {} as IdInTable;
 export const inTable: IdInTable = {} as OperationId;

@@ -31,7 +31,10 @@ function renderSchema({ name, component, operation, schema, references }: NamedS
   const [type, what] =
     operation === null
       ? [`components["schemas"][${JSON.stringify(component)}]`, `Checks \`${component}\``]
-      : [`BodyOf<${JSON.stringify(operation.id)}>`, `Checks a body of \`${operation.method} ${operation.path}\``];
+      : [
+          `BodyOf<${JSON.stringify(operation.id)}>`,
+          `Checks a body of \`${operation.method} ${operation.path}\``,
+        ];
   const entries = references.map((reference) => `${renderKey(reference)}: ${reference}Schema`);
   const lookup = entries.length === 0 ? "" : `, () => ({ ${entries.join(", ")} })`;
   // The types of all components come first.
