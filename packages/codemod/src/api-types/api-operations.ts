@@ -69,10 +69,10 @@ function operationAt(
   };
 }
 
-/** The types of the bodies of requests or responses, of all media types. */
+/** The types of the bodies of requests or responses, of all media types, and of the items of streams. */
 function bodiesOf(types: GeneratedTypes, holders: readonly Member[]): ts.TypeNode[] {
   return holders
-    .flatMap((one) => named(types.membersOf(one), "content"))
+    .flatMap((one) => ["content", "items"].flatMap((name) => named(types.membersOf(one), name)))
     .flatMap((content) => types.membersOf(content))
     .flatMap((one) => typeOf(one) ?? []);
 }

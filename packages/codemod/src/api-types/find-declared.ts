@@ -1,11 +1,11 @@
-import { tokensOf } from "@tenant-api/openapi";
+import { isSequence, tokensOf } from "@tenant-api/openapi";
 import { ts } from "ts-morph";
 import { findInMembers, findInSchema } from "./find-in-schema.ts";
 import { parameterGroups } from "./find-parameters.ts";
 import type { Declared, GeneratedTypes } from "./generated-types.ts";
 import { NamedTypes } from "./named-types.ts";
 import { findInOperation } from "./operation-parts.ts";
-import { contentOf, isMember, named, partsOf } from "./structure.ts";
+import { contentOf, isMember, type Member, named, partsOf } from "./structure.ts";
 
 /**
  * Finds the declarations of a place in a spec. There are several if parts of a schema repeat a property.
@@ -39,12 +39,26 @@ function nodesAt(types: GeneratedTypes, pointer: string): ts.Node[] {
   const outer = root === "paths" ? types.pathItems(first) : named(types.membersOfRoot(root), first);
   if (rest.length === 0) return outer;
   // The schemas of OpenAPI 2 stand in `definitions` itself. All else is shared by kind: `components.schemas`.
-  const found = outer.flatMap((member) =>
-    root === "definitions"
-      ? findInSchema(types, contentOf(member), rest)
-      : findInMembers(types, types.membersOf(member), rest),
-  );
+  const found = outer.flatMap((member) => {
+    if (root === "definitions") return findInSchema(types, contentOf(member), rest);
+    const members = types.membersOf(member);
+    return [...findInMembers(types, members, rest), ...findInItems(types, members, rest)];
+  });
   return [...new Set([...found, ...findInOtherShapes(types, pointer)])];
+}
+
+/** Of a stream, `content` is a text, and `items` beside it has the type of the schema. */
+function findInItems(
+  types: GeneratedTypes,
+  members: readonly Member[],
+  tokens: readonly string[],
+): ts.Node[] {
+  const at = tokens.findIndex((token, index) => token === "content" && isSequence(tokens[index + 1] ?? ""));
+  if (at === -1) return [];
+  return findInMembers(types, members, tokens.slice(0, at))
+    .filter(isMember)
+    .flatMap((response) => named(types.membersOf(response), "items"))
+    .flatMap((items) => findInMembers(types, types.membersOf(items), tokens.slice(at + 1)));
 }
 
 /** Types that are named after schemas and operations have a part of them each. */

@@ -19,7 +19,7 @@ export interface components { schemas: { Event: { startsAt: string; next?: compo
 export interface operations {
   listEvents: {
     parameters: { query?: { size?: number } };
-    responses: { 200: { content: { "application/json": components["schemas"]["Event"][] } }; 404: { content?: never } };
+    responses: { 200: { content: { "application/json": components["schemas"]["Event"][]; "text/event-stream": string }; items: { "text/event-stream": { tick: 1 } } }; 404: { content?: never } };
   };
 }`,
 );
@@ -34,7 +34,7 @@ it("lists the operations of a file by path and method, with references followed"
       texts(responses),
     ]),
   ).toEqual([
-    ["get /events", ["{ size?: number }"], [], ['components["schemas"]["Event"][]']],
+    ["get /events", ["{ size?: number }"], [], ['components["schemas"]["Event"][]', "string", "{ tick: 1 }"]],
     ["post /events", [], ["{ startsAt: string }"], []],
     ["get /events/{}", [], [], ['components["schemas"]["Event"]']],
     ["delete /files/{}", [], [], []],
@@ -44,5 +44,5 @@ it("lists the operations of a file by path and method, with references followed"
 it("finds the fields of a type and of those in it, each once", () => {
   const [list] = operationsOf(TYPES);
   const fields = [...fieldsIn(TYPES, list?.responses ?? [])].map(({ name }) => textOfName(name));
-  expect(fields.toSorted()).toEqual(["name", "next", "owner", "startsAt"]);
+  expect(fields.toSorted()).toEqual(["name", "next", "owner", "startsAt", "tick"]);
 });

@@ -8,6 +8,7 @@ const TEXT = `export interface paths {
   "/events/{eventId}": {
     parameters: { path: { eventId: string } };
     get: operations["getEvent"];
+    post: { responses: { 200: { content: { "text/event-stream": string; "text/json": { on: 1 } }; items: { "text/event-stream": { at: string } } } } };
     put: { parameters: { query?: { size?: components["parameters"]["Size"]; "sort-by"?: string } } };
   };
 }
@@ -35,6 +36,15 @@ describe("the targets of a migration", () => {
       "a field, in every shape of its schema",
       { kind: "field-renamed", at: `${EVENT}/properties/title`, to: "name" },
       ["field title: title → name", "field title: title → name"],
+    ],
+    [
+      "a field of the items of a stream",
+      {
+        kind: "field-renamed",
+        at: `${PATH}/post/responses/200/content/text~1event-stream/schema/properties/at`,
+        to: "time",
+      },
+      ["field at: at → time"],
     ],
     [
       "a field with a name in quotes",
