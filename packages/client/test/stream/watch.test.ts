@@ -2,6 +2,7 @@ import { getEventListeners, once } from "node:events";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, expectTypeOf, it } from "vitest";
+import { fieldCompat } from "../../src/compat.ts";
 import { bindOperation, createClient, guardCalls, operationCodec } from "../../src/core.ts";
 import { ForbiddenError, TenantApiError, unwrap } from "../../src/index.ts";
 import { type ServerEvent, watch } from "../../src/stream.ts";
@@ -81,6 +82,22 @@ describe("a stream", () => {
       const data = await unwrap(watch(bindOperation(core, table.watchEvents)));
       expect((await all(data)).got).toEqual([{ event: "message", data: { n: 1 } }]);
     }
+  });
+
+  it("comes through a bridge as it is sent, event by event", async () => {
+    const { client } = await streaming([stream([event(1)])]);
+    const address = "GET /events";
+    const table = {
+      version: 1,
+      releases: ["1.0.0", "2.0.0"],
+      operations: [{ ids: ["watchEvents", "watchEvents"], at: [address, address], responses: { 200: 0 } }],
+      nodes: [{ name: "Tick", fields: [{ names: ["m", "n"] }] }],
+    } as const;
+    client.use(fieldCompat({ built: "1.0.0", table, server: "2.0.0" }));
+    client.use({ onResponse: ({ response }) => response });
+    const data = await unwrap(watch(client.watchEvents));
+    expect((await data.next()).value).toEqual({ event: "message", data: { n: 1 } });
+    await data.return?.();
   });
 
   it("is read for longer than the time limit of the call", async () => {
