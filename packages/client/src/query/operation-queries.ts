@@ -35,8 +35,12 @@ export interface OperationQueries<Spec> {
    *   }),
    * );
    */
-  infiniteQueryOptions: <Cursor, Selected = PagedData<QueryData<Spec>, Cursor>>(
-    paging: QueryPaging<Spec, Cursor> & PagedSettings<QueryData<Spec>, Cursor, Selected>,
+  infiniteQueryOptions: <
+    Cursor,
+    Input extends ExactInput<Spec> = ExactInput<Spec>,
+    Selected = PagedData<QueryData<Spec>, Cursor>,
+  >(
+    paging: QueryPaging<Spec, Cursor, Input> & PagedSettings<QueryData<Spec>, Cursor, Selected>,
   ) => InfiniteOptions<QueryData<Spec>, Cursor, Selected>;
   /**
    * The options of a mutation. Its variables are what the operation is called with.
@@ -47,7 +51,7 @@ export interface OperationQueries<Spec> {
    */
   mutationOptions: <OnMutate = unknown>(
     ...args: MutationArguments<Spec, OnMutate>
-  ) => MutationOptions<DataOf<Spec>, VariablesOf<Spec>, OnMutate>;
+  ) => MutationOptions<DataOf<Spec>, VariablesOf<Spec>, NoInfer<OnMutate>>;
   /**
    * The key of a query; without an argument, what the keys of all queries of the operation begin with.
    *
@@ -92,20 +96,36 @@ export type QueryOptions<Data, Skip, Selected> = QuerySettings<Data, Selected, b
 };
 
 /** How a query is read in pages, as with `paginate`. */
-export interface QueryPaging<Spec, Cursor> {
+export interface QueryPaging<Spec, Cursor, Input = ExactInput<Spec>> {
   /** What the operation is called with for a page. */
-  page: (cursor: Cursor) => OperationArguments<Spec, never>;
-  /** What the first page is asked for with. */
+  page: (cursor: Cursor) => OperationArguments<Spec, never> & PageInput<Spec, Input>;
+  /** What the first page is asked for with. It is in the key with that page, so it is the same in each rendering. */
   initial: Cursor;
   /** What the next page is asked for with; `undefined` or `null` where there is none. */
-  next: (data: QueryData<Spec>, pages: QueryData<Spec>[]) => Cursor | undefined | null;
+  next: (
+    data: QueryData<Spec>,
+    pages: QueryData<Spec>[],
+    cursor: Cursor,
+    cursors: Cursor[],
+  ) => Cursor | undefined | null;
 }
+
+/** In what a function returns, TypeScript does not look for names that are not declared. */
+type PageInput<Spec, Input> = [
+  input?: Input & { readonly [Name in Exclude<keyof Input, keyof ExactInput<Spec>>]: never },
+  ...rest: unknown[],
+];
 
 export type InfiniteOptions<Data, Cursor, Selected> = PagedSettings<Data, Cursor, Selected> & {
   queryKey: KeyOf<PagedData<Data, Cursor>, TenantApiError>;
   queryFn: (context: { pageParam: Cursor; signal?: AbortSignal }) => Promise<Data>;
   initialPageParam: Cursor;
-  getNextPageParam: (data: Data, pages: Data[]) => Cursor | undefined | null;
+  getNextPageParam: (
+    data: Data,
+    pages: Data[],
+    cursor: Cursor,
+    cursors: Cursor[],
+  ) => Cursor | undefined | null;
 };
 
 type MutationArguments<Spec, OnMutate> =

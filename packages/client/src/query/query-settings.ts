@@ -69,7 +69,12 @@ export interface PagedData<Data, Cursor> {
 /** The options of a query in pages. */
 export interface PagedSettings<Data, Cursor, Selected = PagedData<Data, Cursor>>
   extends QuerySettings<PagedData<Data, Cursor>, Selected> {
-  getPreviousPageParam?: (data: Data, pages: Data[]) => Cursor | undefined | null;
+  getPreviousPageParam?: (
+    data: Data,
+    pages: Data[],
+    cursor: Cursor,
+    cursors: Cursor[],
+  ) => Cursor | undefined | null;
   maxPages?: number;
   /** Of `prefetchInfiniteQuery` and `fetchInfiniteQuery`. */
   pages?: number;

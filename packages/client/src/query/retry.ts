@@ -6,7 +6,7 @@ const LIMIT = 3;
  * 408, 429, failures of the server, and where there was no answer, three times.
  *
  * It knows by the `status` of the error: that of a `TenantApiError`, or the one in a problem (RFC 9457). With another kind
- * of error, it cannot tell, so make the client with `throwOnError: true`.
+ * of error, it cannot tell.
  *
  * @example
  * const queryClient = new QueryClient({ defaultOptions: { queries: { retry } } });

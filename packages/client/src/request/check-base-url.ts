@@ -36,7 +36,7 @@ export function refuseCredentials(baseUrl: unknown): void {
 
 function parse(url: string): URL | undefined {
   try {
-    return new URL(url, globalThis.location as never);
+    return new URL(url, globalThis.location?.href);
   } catch {
     return undefined;
   }

@@ -107,8 +107,8 @@ export function createClient<Paths extends object>(options: CoreOptions): Client
       // Looked up now, since tests put another one in its place.
       const fetch = init.fetch ?? fetchOptions.fetch ?? (globalThis.fetch as Fetch);
       // Only now it is known where the request goes: a call, or middleware, may have changed it. In browsers, the base
-      // URL may be relative to the location, which is a URL where a string is asked for.
-      origin ??= new URL(options.baseUrl, globalThis.location as never).origin;
+      // URL may be relative to the location.
+      origin ??= new URL(options.baseUrl, globalThis.location?.href).origin;
       const isOurs = !request.headers.has("Authorization") && request.url.startsWith(`${origin}/`);
       const tokenOf = (context: TokenContext) =>
         isOurs ? (renewable ? usualToken(context) : usualToken) : undefined;
