@@ -16,6 +16,8 @@ export interface JsonCopy {
   value: unknown;
   /** How many values it holds, itself included. */
   size: number;
+  /** How many pairs of items its longest list has; those of objects and lists take more work. */
+  pairs: number;
   /** Where there is something that JSON has no word for, and what. */
   foreign: { path: PropertyKey[]; name: string }[];
 }
@@ -29,7 +31,8 @@ export interface JsonCopy {
 export function copyJson(value: unknown): JsonCopy {
   const foreign: JsonCopy["foreign"] = [];
   let size = 0;
-  return { value: copy(value, null), size, foreign };
+  let pairs = 0;
+  return { value: copy(value, null), size, pairs, foreign };
 
   function copy(original: unknown, place: Place | null): unknown {
     size += 1;
@@ -45,7 +48,10 @@ export function copyJson(value: unknown): JsonCopy {
       copied[BYTES_FIELD] = true;
       return copied;
     }
-    if (Array.isArray(original)) return Array.from(original, (item, index) => copy(item, { key: index, outer: place }));
+    if (Array.isArray(original)) {
+      pairs = Math.max(pairs, original.length ** 2 * (original.some((item) => typeof item === "object") ? 30 : 1));
+      return Array.from(original, (item, index) => copy(item, { key: index, outer: place }));
+    }
     for (const [key, inner] of Object.entries(original))
       if (inner !== undefined) copied[keyOf(key)] = copy(inner, { key, outer: place });
     return copied;

@@ -70,6 +70,12 @@ describe("a value", () => {
     expect(issuesOf(schemas.EitherSchema, { y: 1, child: { x: 1 } })).toEqual({});
   });
 
+  it("is refused if each item of a very long list has to be another one", () => {
+    const list = Array.from({ length: 100_000 }, (_, index) => index);
+    expect(issuesOf(schemas.UniqueSchema, list)).toEqual(TOO_MUCH);
+    expect(issuesOf(schemas.UniqueSchema, list.slice(0, 1000))).toEqual({});
+  });
+
   it("has at most 100 issues", () => {
     const { issues } = schemas.NumbersSchema?.["~standard"].validate(Array(2000).fill("a")) ?? {};
     expect(issues).toHaveLength(100);

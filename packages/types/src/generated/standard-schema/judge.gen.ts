@@ -40,6 +40,9 @@ interface KnownSchema {
   readonly [keyword: string]: unknown;
 }
 
+/** Some seconds of work. */
+const MOST_PAIRS = 200_000_000;
+
 const DEFINITIONS = "#/$defs/";
 
 /**
@@ -49,7 +52,9 @@ const DEFINITIONS = "#/$defs/";
  */
 export function judge(value: unknown, schema: JsonSchema, definitions: Definitions): Judgement | null {
   try {
-    const { value: copy, size, foreign } = copyJson(value);
+    const { value: copy, size, pairs, foreign } = copyJson(value);
+    // The validator compares each item with each other one.
+    if (pairs > MOST_PAIRS && JSON.stringify([schema, definitions]).includes('"uniqueItems":true')) return null;
     const lookup = lookupOf(definitions, 10_000 + 10 * size);
     const { errors } = validate(copy, schema as Schema, "2020-12", lookup, false);
     return { value, errors: treeOf(errors, schema, definitions), foreign };
