@@ -127,6 +127,18 @@ describe("a request body", () => {
     });
   });
 
+  it("takes a readOnly field where no others are allowed, and needs it in no part of a schema", () => {
+    const strict = { name: "a", secret: "b" };
+    expect(issuesOf(schemas.createThingBody, { name: "Rex", strict })).toEqual({});
+    expect(issuesOf(schemas.createThingBody, { name: "Rex", strict: { ...strict, id: "1" } })).toEqual({});
+    expect(issuesOf(schemas.createThingBody, { name: "Rex", strict: { ...strict, other: 1 } })).toEqual({
+      "strict.other": "Expected no such field.",
+    });
+    expect(Object.keys(issuesOf(schemas.ThingSchema, { ...THING, strict: { name: "a" } }))).toEqual([
+      "strict.id",
+    ]);
+  });
+
   it("is one of its media types, each with its own issues", () => {
     expect(issuesOf(schemas.putThingsBody, { name: "a" })).toEqual({});
     expect(issuesOf(schemas.putThingsBody, { file: new Blob(["a"]) })).toEqual({});
