@@ -7,6 +7,7 @@ export { stateDiscriminators } from "./document/discriminator.ts";
 export { findDangling } from "./document/find-dangling.ts";
 export { followReference, type Place } from "./document/follow-reference.ts";
 export type { NodeKind } from "./document/grammar.ts";
+export { isIdentifier, toCamelCase, toPascalCase } from "./document/identifier.ts";
 export { findInheritance, heirsOf, type Inheritance } from "./document/inheritance.ts";
 export { leaveOutDangling } from "./document/leave-out-dangling.ts";
 export { listOperations, type Operation, operationsIn } from "./document/list-operations.ts";

@@ -1,7 +1,6 @@
-import { tokensOf } from "@tenant-api/openapi";
+import { toCamelCase, tokensOf } from "@tenant-api/openapi";
 import type { MigrationChange } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
-import { isIdentifier } from "../text/quote.ts";
 import { replaceWords, wordsOf } from "../text/words.ts";
 import type { GeneratedTypes } from "./generated-types.ts";
 import { isMember } from "./structure.ts";
@@ -70,7 +69,7 @@ function holderOf(entry: Entry) {
   return { holder: parent, name: parent.name.text };
 }
 
-/** An id that is an identifier is the name, to the letter; of another one, the name has the words. */
-function nameAfter(name: string, { from, to }: { from: string; to: string }): string {
-  return name === from && isIdentifier(to) ? to : (replaceWords(name, wordsOf(from), to) ?? name);
+/** The name that `tenant-generate` gives; null where this one is not its, and nobody knows what it becomes. */
+function nameAfter(name: string, { from, to }: { from: string; to: string }): string | null {
+  return name === toCamelCase(from) ? toCamelCase(to) : replaceWords(name, wordsOf(from), to);
 }

@@ -65,6 +65,26 @@ export function keys() {
   expect([attention, leftovers]).toEqual([[], []]);
 });
 
+it("finds the name of a client for an id that is no identifier", () => {
+  const rewritten = (text: string) => text.replaceAll("listEvents", "eventsList");
+  const files = new Map([...FILES].map(([file, text]) => [file, rewritten(text)]));
+  files.set(
+    "operations.gen.d.ts",
+    rewritten(FILES.get("operations.gen.d.ts") ?? "").replace('"eventsList"', '"events/list"'),
+  );
+  const types = rewritten(TYPES)
+    .replace('operations["eventsList"]', 'operations["events/list"]')
+    .replace("  eventsList:", '  "events/list":');
+  const renamed = migration({
+    kind: "operation-renamed",
+    at: AT,
+    from: "events/list",
+    to: "events/list-all",
+  });
+  const { after } = upgradeFiles(FOLDER, files, types, renamed);
+  expect(after.get("use.ts")).toContain("[client.eventsListAll(), queries.eventsListAll.queryFn(), ");
+});
+
 it("reports every call by name of an operation that is gone", () => {
   const removed = migration({ kind: "operation-removed", at: AT });
   const { edits, attention } = upgradeFiles(FOLDER, FILES, TYPES, removed);

@@ -1,5 +1,6 @@
+import { toPascalCase } from "@tenant-api/openapi";
 import ts from "typescript";
-import { nameUniquely, toPascalCase } from "../spec/identifier.ts";
+import { nameUniquely } from "../spec/identifier.ts";
 
 /**
  * Gives a type alias to each component schema that contains itself other than through a field, such as "a JSON

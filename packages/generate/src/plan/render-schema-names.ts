@@ -1,5 +1,5 @@
-import { type JsonObject, walkSpec } from "@tenant-api/openapi";
-import { isReservedWord, nameUniquely, toPascalCase } from "../spec/identifier.ts";
+import { type JsonObject, toPascalCase, walkSpec } from "@tenant-api/openapi";
+import { isReservedWord, nameUniquely } from "../spec/identifier.ts";
 import { schemaNames } from "../spec/schema-names.ts";
 import { describeNode, renderDocComment } from "./doc-comment.ts";
 

@@ -1,5 +1,5 @@
-import { type Pointer, tokensOf } from "@tenant-api/openapi";
-import { nameUniquely, toPascalCase } from "../spec/identifier.ts";
+import { type Pointer, tokensOf, toPascalCase } from "@tenant-api/openapi";
+import { nameUniquely } from "../spec/identifier.ts";
 
 /** Keys that say how a spec is built, and nothing of what a node is about. */
 const STRUCTURE: ReadonlySet<string> = new Set([

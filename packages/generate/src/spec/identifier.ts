@@ -1,26 +1,5 @@
 import ts from "typescript";
 
-/**
- * The words of a name, joined to an identifier: `get-global-insight` becomes `getGlobalInsight`. What is an
- * identifier already stays as it is, to the letter.
- */
-export function toCamelCase(name: string): string {
-  if (isIdentifier(name)) return name;
-  const [first = "", ...rest] = wordsOf(name);
-  return startWithLetter(first + rest.map(capitalize).join(""));
-}
-
-/** Like `toCamelCase`, with a capital: `v1.Pod-spec` becomes `V1PodSpec`. */
-export function toPascalCase(name: string): string {
-  if (isIdentifier(name)) return name;
-  return startWithLetter(wordsOf(name).map(capitalize).join(""));
-}
-
-/** Whether the name can stand for a property after a dot; reserved words can. */
-export function isIdentifier(name: string): boolean {
-  return /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name);
-}
-
 /** Whether the name can not be that of a variable in a module. */
 export function isReservedWord(name: string): boolean {
   const token = ts.createScanner(ts.ScriptTarget.Latest, false, ts.LanguageVariant.Standard, name).scan();
@@ -48,16 +27,4 @@ export function nameUniquely(wanted: readonly string[], written: readonly string
     taken.add(unique);
     return unique;
   });
-}
-
-function wordsOf(name: string): string[] {
-  return name.split(/[^\p{ID_Continue}$]+/u).filter((word) => word !== "");
-}
-
-function capitalize(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-function startWithLetter(name: string): string {
-  return isIdentifier(name) ? name : `_${name}`;
 }

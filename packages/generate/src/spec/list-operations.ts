@@ -5,9 +5,10 @@ import {
   type SpecNode,
   type Operation as SpecOperation,
   stringOrNull,
+  toCamelCase,
   walkSpec,
 } from "@tenant-api/openapi";
-import { nameUniquely, toCamelCase } from "./identifier.ts";
+import { nameUniquely } from "./identifier.ts";
 import { encodingsOf, eventsOf, responseTypesOf, type Styles, stylesOf } from "./wire-format.ts";
 
 /** An operation of a spec, with what is needed to call it. */

@@ -1,12 +1,7 @@
+import { isIdentifier, toCamelCase, toPascalCase } from "@tenant-api/openapi";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  isIdentifier,
-  isReservedWord,
-  nameUniquely,
-  toCamelCase,
-  toPascalCase,
-} from "../../src/spec/identifier.ts";
+import { isReservedWord, nameUniquely } from "../../src/spec/identifier.ts";
 
 /** Names as specs have them: words, separators of all kinds, and anything else now and then. */
 const name = fc.oneof(
