@@ -43,7 +43,18 @@ interface Context {
   pageParam?: unknown;
 }
 
-type Settings = Record<string, unknown> & { call?: { params?: object } };
+interface Call {
+  params?: object;
+  headers?: HeadersInit;
+  baseUrl?: string;
+}
+
+type Settings = Record<string, unknown> & { call?: Call };
+
+/** The options of a request that its answer depends on. */
+function decisive({ params, headers, baseUrl }: Call = {}): object {
+  return { params, headers: headers && Object.fromEntries(new Headers(headers)), baseUrl };
+}
 
 function queriesOf(prefix: string, name: string, call: UntypedCall) {
   const ask = (input?: object, options?: object) => unwrap(call(input, options));
@@ -52,7 +63,7 @@ function queriesOf(prefix: string, name: string, call: UntypedCall) {
       const isSkipped = typeof input === "symbol";
       return {
         ...settings,
-        queryKey: keyOf(prefix, name, isSkipped ? null : input, { params: options?.params }),
+        queryKey: keyOf(prefix, name, isSkipped ? null : input, decisive(options)),
         queryFn: isSkipped
           ? input
           : async (context?: Context) => (await ask(input, { ...options, signal: context?.signal })) ?? null,
@@ -62,7 +73,7 @@ function queriesOf(prefix: string, name: string, call: UntypedCall) {
       const [input, options] = page(initial);
       return {
         ...settings,
-        queryKey: keyOf(prefix, name, input, { params: options?.params, infinite: true }),
+        queryKey: keyOf(prefix, name, input, { ...decisive(options), infinite: true }),
         queryFn: async ({ pageParam, signal }: Context) => {
           const [input, options] = page(pageParam);
           return (await ask(input, { ...options, signal })) ?? null;
@@ -83,7 +94,7 @@ function queriesOf(prefix: string, name: string, call: UntypedCall) {
 }
 
 interface UntypedPaging extends Record<string, unknown> {
-  page: (cursor: unknown) => [input?: object, options?: { params?: object }];
+  page: (cursor: unknown) => [input?: object, options?: Call];
   initial: unknown;
   next: (data: unknown, pages: unknown[]) => unknown;
 }

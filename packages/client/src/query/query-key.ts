@@ -14,8 +14,19 @@ export type KeyOf<Data, Failure> = 0 extends 1 & Tagged<Data, Failure> ? QueryKe
 /** @ts-ignore */
 type Tagged<Data, Failure> = import("@tanstack/query-core").DataTag<QueryKey, Data, Failure>;
 
-/** The key of a call. Calls that send the same have the same one, so what is `undefined` is left out. */
+/**
+ * The key of a call, without what is `undefined`, which is not sent.
+ *
+ * @throws TypeError where a key cannot hold the input, and two queries would have one: a `FormData`, a `Map`.
+ */
 export function keyOf(prefix: string, name: string, input: object | null = {}, more: object = {}): QueryKey {
+  for (const [parameter, value] of Object.entries(input ?? {})) {
+    const kind = Object.prototype.toString.call(value).slice(8, -1);
+    if (typeof value === "object" && !/^(?:Object|Array|Null|Date)$/.test(kind))
+      throw new TypeError(
+        `${name}: expected JSON as \`${parameter}\` of a query, received ${kind}, which a key cannot hold.`,
+      );
+  }
   const rest = [input && defined(input), defined(more)];
   while (rest.length > 0 && isEmpty(rest.at(-1))) rest.pop();
   return [prefix, name, ...rest] as unknown as QueryKey;

@@ -171,11 +171,37 @@ describe("keys", () => {
   });
 
   it("of two APIs do not meet", () => {
-    const other = createQueries({ getEvent: queries.getEvent.queryOptions as never }, { prefix: "other" });
-    expect([other.key(), (other as typeof queries).getEvent.key()]).toEqual([
-      ["other"],
-      ["other", "getEvent"],
-    ]);
+    const client = createTenantClient({ baseUrl: "https://other.example" });
+    const other = createQueries(client, { prefix: "other" });
+    expect([
+      other.key(),
+      other.getEvent.queryOptions({ eventId: "42" }).queryKey,
+      other.getEvent.mutationOptions().mutationKey,
+    ]).toEqual([["other"], ["other", "getEvent", { eventId: "42" }], ["other", "getEvent"]]);
+  });
+
+  it("differ where requests do: by headers, by other parameters, by another base URL", () => {
+    const keyWith = (call: object) => hashKey(queries.listEvents.queryOptions({}, { call }).queryKey);
+    const keys = [
+      {},
+      { headers: { "Accept-Language": "de" } },
+      { headers: { "Accept-Language": "en" } },
+      { params: { query: { page: 2 } } },
+      { baseUrl: "https://other.example" },
+    ].map(keyWith);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keyWith({ headers: new Headers({ "accept-language": "de" }) })).toBe(keys[1]);
+    expect(keyWith({ timeout: 5, cache: "no-store" })).toBe(keys[0]);
+  });
+
+  it("refuse what they cannot hold, since two queries would have one", () => {
+    const ask = (eventId: unknown) => () => queries.getEvent.queryOptions({ eventId } as { eventId: string });
+    expect(ask(new Map())).toThrow(
+      "getEvent: expected JSON as `eventId` of a query, received Map, which a key cannot hold.",
+    );
+    for (const value of [new FormData(), new Blob([]), new Set(), new Uint8Array()])
+      expect(ask(value)).toThrow(TypeError);
+    expect(ask(new Date(0))().queryKey[2]).toEqual({ eventId: new Date(0) });
   });
 
   it("are the same for calls that send the same, whatever the order of names", () => {
