@@ -5,11 +5,16 @@ import { describe, expect, it } from "vitest";
 import { consumerProject } from "./packed-package.ts";
 
 const CODE = `import { createTenantClient } from "@tenant-api/client";
+import { createQueries } from "@tenant-api/client/query";
 const client = createTenantClient({ baseUrl: "https://tenant.example" });
 client.publishEvent({ eventId: "42" });
 client.updateLesson({ courseId: "1", lessonId: "2", body: { duration: 90 } });
 const throwing = createTenantClient({ baseUrl: "https://tenant.example", throwOnError: true });
 throwing.attendEvent({ eventId: "42" });
+const queries = createQueries(client);
+queries.getEvent.queryOptions({ eventId: "42" }, { staleTime: 1 });
+queries.getCertificate.mutationOptions();
+queries.issueCertificate.key({ certificateId: "42" });
 `;
 
 /** An editor's view of a file: what TypeScript's language service says. */
@@ -64,5 +69,21 @@ describe("an editor", () => {
     );
     expect(completions("publishEvent({ ")).toEqual(["eventId"]);
     expect(completions("body: { ")).toEqual(expect.arrayContaining(["attachments", "isDraft"]));
+
+    // Of queries of operations, the same, and what their options are.
+    expect(documentation("getEvent")).toContain("Provenance: documented.");
+    expect(completions("queries.")).toEqual(expect.arrayContaining(["getEvent", "listEvents", "key"]));
+    expect(completions("queries.")).not.toEqual(expect.arrayContaining(["GET"]));
+    expect(completions("queries.getEvent.")).toEqual([
+      "infiniteQueryOptions",
+      "key",
+      "mutationOptions",
+      "queryOptions",
+    ]);
+    expect(documentation("queryOptions")).toContain("The options of a query");
+    expect(completions("queries.getEvent.queryOptions({ ")).toEqual(["eventId"]);
+    expect(completions('eventId: "42" }, { ')).toEqual(expect.arrayContaining(["enabled", "select", "call"]));
+    expect(documentation("mutationOptions")).toContain("Its variables are what");
+    expect(documentation("key(")).toContain("The key of a query.");
   });
 });

@@ -14,14 +14,7 @@ import type {
 
 /** What TanStack Query is given for an operation, in any framework. */
 export interface OperationQueries<Spec> {
-  /**
-   * The options of a query, for `useQuery`, `prefetchQuery` and the like: what the operation is called with, then other
-   * options of TanStack Query. With the `skipToken` of the framework as input, the query waits.
-   *
-   * @example
-   * useQuery(queries.getPet.queryOptions({ petId }, { staleTime: 60_000 }));
-   * useQuery(queries.getPet.queryOptions(petId ? { petId } : skipToken));
-   */
+  /** The options of a query. */
   queryOptions: QueryOptionsOf<Spec>;
   /**
    * The options of a query in pages, for `useInfiniteQuery` and the like, with other options of TanStack Query.
@@ -52,23 +45,32 @@ export interface OperationQueries<Spec> {
   mutationOptions: <OnMutate = unknown>(
     ...args: MutationArguments<Spec, OnMutate>
   ) => MutationOptions<DataOf<Spec>, VariablesOf<Spec>, NoInfer<OnMutate>>;
-  /**
-   * The key of a query; without an argument, what the keys of all queries of the operation begin with.
-   *
-   * @example
-   * queryClient.invalidateQueries({ queryKey: queries.listPets.key() });
-   * queryClient.getQueryData(queries.getPet.key({ petId }));
-   */
+  /** The keys of queries. */
   key: KeyFunction<Spec>;
 }
 
+// An editor shows the comment of the signature that is called.
 interface QueryOptionsOf<Spec> {
+  /** The options of a query that has data from the beginning. */
   <Selected = QueryData<Spec>>(
     ...args: QueryArguments<Spec, never, Selected, Initial<QueryData<Spec>>>
   ): QueryOptions<QueryData<Spec>, never, Selected> & Initial<QueryData<Spec>>;
+  /**
+   * The options of a query, for `useQuery`, `prefetchQuery` and the like: what the operation is called with, then other
+   * options of TanStack Query.
+   *
+   * @example
+   * useQuery(queries.getPet.queryOptions({ petId }, { staleTime: 60_000 }));
+   */
   <Selected = QueryData<Spec>>(
     ...args: QueryArguments<Spec, never, Selected>
   ): QueryOptions<QueryData<Spec>, never, Selected>;
+  /**
+   * The options of a query that waits as long as the input is the `skipToken` of the framework.
+   *
+   * @example
+   * useQuery(queries.getPet.queryOptions(petId ? { petId } : skipToken));
+   */
   <Skip, Selected = QueryData<Spec>>(
     ...args: QueryArguments<Spec, Skip & symbol, Selected>
   ): QueryOptions<QueryData<Spec>, Extract<Skip, symbol>, Selected>;
@@ -143,9 +145,21 @@ export type MutationOptions<Data, Variables, OnMutate> = MutationSettings<Data, 
 type VariablesOf<Spec> = Empty extends ExactInput<Spec> ? ExactInput<Spec> | void : ExactInput<Spec>;
 
 interface KeyFunction<Spec> {
+  /**
+   * The key of a query. Of an operation that needs no input, the keys of all others begin with it.
+   *
+   * @example
+   * queryClient.getQueryData(queries.getPet.key({ petId }));
+   */
   (
     ...args: Empty extends ExactInput<Spec> ? [input?: ExactInput<Spec>] : [input: ExactInput<Spec>]
   ): KeyOf<QueryData<Spec>, TenantApiError>;
+  /**
+   * What the keys of all queries of the operation begin with.
+   *
+   * @example
+   * queryClient.invalidateQueries({ queryKey: queries.getPet.key() });
+   */
   (): QueryKey;
 }
 
