@@ -19,6 +19,10 @@ const INSTALLED = [
   "typescript@5.9.3",
 ];
 
+const INSTALLED_FOR_QUERIES = [
+  ...["@tanstack/react-query@5.108.0", "@types/react@19.3.0", "orval@8.38.0", "react@19.3.1"],
+];
+
 /** A project with every contender: ours from their tarballs, the others installed and generated. */
 export async function prepare(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "tenant-api-bench-"));
@@ -42,6 +46,19 @@ export async function prepare(): Promise<string> {
     "--name",
     "api.ts",
   );
+  return folder;
+}
+
+/** The same, and what generates options for TanStack Query. */
+export async function prepareQueries(): Promise<string> {
+  const folder = await prepare();
+  const run = (command: string, ...args: string[]) =>
+    x(command, args, { nodeOptions: { cwd: folder }, throwOnError: true });
+  await run("npm", "install", "--no-audit", "--no-fund", ...INSTALLED_FOR_QUERIES);
+  const plugins = ["@hey-api/client-fetch", "@hey-api/sdk", "@hey-api/typescript", "@tanstack/react-query"];
+  await run("npx", "openapi-ts", "--input", SPEC, "--output", "hey-api-query", "--plugins", ...plugins);
+  const orval = ["--input", SPEC, "--output", "orval/api.ts", "--client", "react-query", "--mode", "single"];
+  await run("npx", "orval", ...orval);
   return folder;
 }
 
