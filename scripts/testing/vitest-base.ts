@@ -25,7 +25,7 @@ const LONG = [
     "compilers",
     "public-specs",
     "upgraded-histories",
-    "{installed,nextjs,renovate}",
+    "{installed,nextjs,renovate,server-rendering}",
   ],
   "runtimes/*",
   "live/soak",

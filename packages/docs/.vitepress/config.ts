@@ -51,6 +51,7 @@ const SIDEBAR: DefaultTheme.SidebarItem[] = [
       { text: "The mock in CI", link: "/recipes/mock-in-ci" },
       { text: "A pnpm workspace from tarballs", link: "/recipes/pnpm-workspace" },
       { text: "Next.js", link: "/recipes/nextjs" },
+      { text: "Server rendering", link: "/recipes/server-rendering" },
       { text: "GitHub Actions", link: "/recipes/github-actions" },
       { text: "A large monorepo", link: "/recipes/large-monorepo" },
       { text: "Many repositories", link: "/recipes/many-repositories" },

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -10,6 +9,7 @@ import { afterFile } from "../../../scripts/testing/after-file.ts";
 import { pack } from "../../../scripts/testing/packed-package.ts";
 import { blocksOf, ROOT, writeFilesOf } from "./blocks.ts";
 import { commandsOf } from "./commands.ts";
+import { startApplication } from "./start-application.ts";
 
 const PAGE = "packages/docs/pages/recipes/nextjs.md";
 
@@ -80,22 +80,11 @@ async function startApi() {
 }
 
 /** Where `next start` answers. */
-async function startApplication(url: string): Promise<string> {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [join(folder, "node_modules/next/dist/bin/next"), "start", "--port", "0"],
-    { cwd: folder, env: { ...process.env, TENANT_URL: url, NO_COLOR: "1", NODE_ENV: "production" } },
-  );
-  onTestFinished(() => void child.kill());
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on("data", (data) => {
-      output += String(data);
-    });
-  }
-  await expect.poll(() => output).toMatch(/Ready/);
-  return /http:\/\/localhost:\d+/.exec(output)?.[0] ?? expect.fail(output);
-}
+const startNext = (url: string) =>
+  startApplication(["node_modules/next/dist/bin/next", "start", "--port", "0"], {
+    cwd: folder,
+    env: { TENANT_URL: url },
+  });
 
 beforeAll(async () => {
   // As `npm init` writes it. What the page says of it follows.
@@ -132,7 +121,7 @@ describe("the recipe of Next.js", () => {
 
   it("answers, caches, and leads to the login", async () => {
     const api = await startApi();
-    const application = await startApplication(api.url);
+    const application = await startNext(api.url);
     const get = (path: string, init: RequestInit = {}) =>
       fetch(application + path, { redirect: "manual", ...init });
     const titleOf = async (path: string) => /Call \d+/.exec(await (await get(path)).text())?.[0];
@@ -159,7 +148,7 @@ describe("the recipe of Next.js", () => {
   });
 
   it("says where the API gives no answer", async () => {
-    const application = await startApplication(NOWHERE);
+    const application = await startNext(NOWHERE);
     const answer = await fetch(`${application}/api/events`);
     expect([answer.status, await answer.json()]).toEqual([
       502,

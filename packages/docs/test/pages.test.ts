@@ -30,9 +30,9 @@ const TSCONFIG = {
     skipLibCheck: true,
   },
   include: ["**/*.ts", "**/*.tsx"],
-  // Next.js resolves and types them by itself: nextjs.test.ts builds them. hey-api writes imports for bundlers:
-  // quick-starts.test.ts compiles them.
-  exclude: ["recipes/nextjs", "start/your-generator"].map((name) =>
+  // Next.js and Nuxt resolve and type them by themselves: nextjs.test.ts and server-rendering.test.ts build them. hey-api
+  // writes imports for bundlers: quick-starts.test.ts compiles them.
+  exclude: ["recipes/nextjs", "recipes/server-rendering", "start/your-generator"].map((name) =>
     relative(BLOCKS, folderOf(`packages/docs/pages/${name}.md`)),
   ),
 };
@@ -52,7 +52,7 @@ beforeAll(async () => {
 
 describe("code on the pages", () => {
   it("is in languages that are checked here, or that say nothing", () => {
-    const known = ["ts", "tsx", "sh", "yaml", "json", "html", "diff", "text", "mermaid"];
+    const known = ["ts", "tsx", "vue", "sh", "yaml", "json", "html", "diff", "text", "mermaid"];
     for (const { language, page, line } of blocks) expect(known, `${page}:${line}`).toContain(language);
   });
 
