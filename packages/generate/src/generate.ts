@@ -74,27 +74,22 @@ export async function generate(options: GenerateOptions): Promise<Generated> {
     onStep,
   } = options;
   // Loaded when needed: the compiler is large, and a configuration imports this module for `defineConfig` alone.
-  const [
-    { loadSpec },
-    { listOperations },
-    { countFields },
-    { planFiles },
-    { compareFiles, writeFiles },
-    { findUnchecked },
-  ] = await Promise.all([
-    import("./spec/load-spec.ts"),
-    import("./spec/list-operations.ts"),
-    import("./spec/count-fields.ts"),
-    import("./plan/plan-files.ts"),
-    import("./write-files.ts"),
-    import("./standard-schema/find-unchecked.ts"),
-  ]);
+  const [{ loadSpec }, { listOperations }, { countFields }, { planFiles }, { compareFiles, writeFiles }] =
+    await Promise.all([
+      import("./spec/load-spec.ts"),
+      import("./spec/list-operations.ts"),
+      import("./spec/count-fields.ts"),
+      import("./plan/plan-files.ts"),
+      import("./write-files.ts"),
+    ]);
   onStep?.("reading");
   const spec = await loadSpec(file, options, () => onStep?.("checking"));
   onStep?.("generating");
   const operations = listOperations(spec.document);
   const planned = planFiles(spec, { requireDefaults, checks, standardSchema }, operations);
-  const unchecked = standardSchema ? findUnchecked(spec) : [];
+  const unchecked = standardSchema
+    ? (await import("./standard-schema/find-unchecked.ts")).findUnchecked(spec)
+    : [];
   onStep?.("writing");
   const files = check ? compareFiles(out, planned) : writeFiles(out, planned);
   const lines = new Map(planned.map(({ path, content }) => [path, content.split("\n").length - 1]));
