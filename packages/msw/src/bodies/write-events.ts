@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from "@tenant-api/openapi";
+import { jsonOf } from "./json-of.ts";
 
 /** Server-sent events: one for each item of a list, else one. A text that is a stream already stays as it is. */
 export function writeEvents(value: unknown): string {
@@ -23,7 +24,7 @@ function eventOf(item: unknown): string {
 }
 
 function dataOf(value: unknown): string {
-  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+  const text = typeof value === "string" ? value : jsonOf(value);
   return text
     .split(/\r\n|\r|\n/)
     .map((line) => `data: ${line}\n`)

@@ -1,10 +1,12 @@
+import { jsonOf } from "./json-of.ts";
+
 /** A line of JSON for each item of a list, else one line. A text whose lines are JSON already stays as it is. */
 export function writeLines(value: unknown, type: string): string {
   if (value === undefined) return "";
   // RFC 7464: each text begins with a record separator.
   const start = /json-seq$/.test(type) ? SEPARATOR : "";
   if (typeof value === "string" && hasLinesOfJson(value)) return value.endsWith("\n") ? value : `${value}\n`;
-  return (Array.isArray(value) ? value : [value]).map((item) => `${start}${JSON.stringify(item)}\n`).join("");
+  return (Array.isArray(value) ? value : [value]).map((item) => `${start}${jsonOf(item)}\n`).join("");
 }
 
 const SEPARATOR = "\x1e";

@@ -1,4 +1,5 @@
 import { isSequence, parseMediaType } from "@tenant-api/openapi";
+import { jsonOf } from "../bodies/json-of.ts";
 import { isEvent, writeEvents } from "../bodies/write-events.ts";
 import { writeLines } from "../bodies/write-lines.ts";
 import { declaredFor } from "../spec/declared-response.ts";
@@ -36,15 +37,21 @@ export type StreamFor = (
 
 const LONGEST_DELAY = 600_000;
 
-/** @throws {TypeError} if an operation is named that there is not or that answers with no stream, or a delay is none. */
+/**
+ * @throws {TypeError} if an operation is named that there is not or that answers with no stream, an item cannot be sent, or a
+ *   delay is none.
+ */
 export function createStreams(operations: readonly Operation[], events: EventsByOperation = {}): StreamFor {
-  for (const [id, { items, delay = 0 }] of Object.entries(events)) {
+  for (const [id, sent] of Object.entries<SentEvents | undefined>(events)) {
     if (!operations.some((operation) => operation.id === id && isStreaming(operation))) {
       const streaming = operations.filter(isStreaming).map((operation) => operation.id);
       const expected = `the id of an operation that answers with a stream, one of ${streaming.join(", ") || "none"}`;
       throw new TypeError(`Expected ${expected}; received the events of "${id}".`);
     }
+    const { items, delay = 0 } = sent ?? {};
     if (!Array.isArray(items)) throw new TypeError(`Expected a list as \`items\` of the events of "${id}".`);
+    for (const [index, item] of items.entries())
+      checkItem(item, `\`items[${index}]\` of the events of "${id}"`);
     if (!(delay >= 0 && delay <= LONGEST_DELAY)) {
       const expected = `a number from 0 to ${LONGEST_DELAY}`;
       throw new TypeError(`Expected ${expected}, received "delay=${delay}" in the events of "${id}".`);
@@ -64,6 +71,15 @@ export function createStreams(operations: readonly Operation[], events: EventsBy
     );
     return streamOf(texts, sent.delay ?? 0, signal);
   };
+}
+
+/** Says at once where it is; an item that is added later is found when it is sent. */
+function checkItem(item: unknown, place: string): void {
+  try {
+    jsonOf(item);
+  } catch (error) {
+    throw new TypeError(`${place}: ${(error as Error).message}.`);
+  }
 }
 
 /** Whether a success may be a stream. */

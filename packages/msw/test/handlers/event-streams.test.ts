@@ -90,6 +90,17 @@ describe("a stream has a piece for each item", () => {
     expect(await text()).toBe("data: 1\n\n");
   });
 
+  it.each(["/ticks", "/lines"])("or says why it cannot, of an item that came later: %s", async (path) => {
+    const sent = { items: [] as unknown[] };
+    const handlers = createHandlers(document, { events: { watchTicks: sent, readLines: sent } });
+    sent.items.push(undefined);
+    const response = (await getResponse(handlers, new Request(BASE + path))) as Response;
+    expect([response.status, (await response.json()).message]).toEqual([
+      500,
+      expect.stringMatching(/: expected a value that JSON has, received undefined\.$/),
+    ]);
+  });
+
   it("or says why it cannot", async () => {
     const response = await ask("/ticks", { watchTicks: { items: [{ id: "a\nb", data: 1 }] } });
     expect([response.status, (await response.json()).message]).toEqual([
@@ -131,6 +142,15 @@ describe("createHandlers refuses events", () => {
     ],
     [{ plain: { items: [] } }, 'received the events of "plain".'],
     [{ watchTicks: [1] }, 'Expected a list as `items` of the events of "watchTicks".'],
+    [{ watchTicks: undefined }, 'Expected a list as `items` of the events of "watchTicks".'],
+    [
+      { readLines: { items: [1, undefined] } },
+      '`items[1]` of the events of "readLines": expected a value that JSON has, received undefined.',
+    ],
+    [
+      { watchTicks: { items: [() => 1] } },
+      '`items[0]` of the events of "watchTicks": expected a value that JSON has, received function.',
+    ],
     [{ watchTicks: { items: [], delay: -1 } }, 'received "delay=-1" in the events of "watchTicks".'],
     [{ watchTicks: { items: [], delay: Number.NaN } }, "Expected a number from 0 to 600000"],
   ])("%j", (events, message) => {
