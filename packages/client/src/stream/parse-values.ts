@@ -1,5 +1,8 @@
 import { createSplitter } from "./split-text.ts";
 
+/** Characters of a text that are parsed in vain at most, besides some times its length: it may arrive byte by byte. */
+const MOST_TRIED = 2 ** 16;
+
 /**
  * Parses lines of JSON, or a sequence of JSON texts (RFC 7464), piece by piece. The last one need not end with a separator.
  *
@@ -7,11 +10,31 @@ import { createSplitter } from "./split-text.ts";
  * @throws SyntaxError where one is no JSON; its `cause` is the text.
  */
 export function createValueParser(mediaType: string): (text: string | undefined) => Generator<unknown> {
-  const parts = createSplitter(/json-seq/i.test(mediaType) ? "\x1e" : "\n");
+  const isSequence = /json-seq/i.test(mediaType);
+  const parts = createSplitter(isSequence ? "\x1e" : "\n");
+  /** The text behind the last separator, where its value has been given already. */
+  let given: string | undefined;
+  /** The characters behind the last separator that were parsed in vain. */
+  let tried = 0;
   return function* (text) {
     for (const part of text === undefined ? [parts.rest()] : parts.push(text)) {
-      if (part.trim() !== "") yield parseJson(part);
+      const json = part.trim();
+      if (json !== "" && json !== given) yield parseJson(part);
+      [given, tried] = [undefined, 0];
     }
+    if (text === undefined || !isSequence || given !== undefined) return;
+    const rest = parts.rest();
+    // A line break ends each text of a sequence, but may stand inside one as well. It is not tried at each of many.
+    if (!rest.endsWith("\n") || tried > MOST_TRIED + 8 * rest.length) return;
+    let value: unknown;
+    try {
+      value = JSON.parse(rest);
+    } catch {
+      tried += rest.length;
+      return;
+    }
+    given = rest.trim();
+    yield value;
   };
 }
 

@@ -1,6 +1,6 @@
 import { createParser } from "eventsource-parser";
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createEventParser, type Resumption, type SentEvent } from "../../src/stream/parse-events.ts";
 import { createValueParser } from "../../src/stream/parse-values.ts";
 import { readPieces } from "../../src/stream/read-pieces.ts";
@@ -106,4 +106,38 @@ it.each([
     }),
     RUNS,
   );
+});
+
+it.each([
+  [['\x1e{"n":1}\n'], ['{"n":1}']],
+  [["\x1e{\n", '"n":1}\n', "\n"], ['{"n":1}']],
+  [
+    ["\x1e1", "\n\x1e2\n"],
+    ["1", "2"],
+  ],
+  // Without a line break, a number may go on.
+  [["\x1e1\n", "\x1e2"], ["1"]],
+  [
+    ["\x1e", '"a"\n\x1enull\n'],
+    ['"a"', "null"],
+  ],
+])("a JSON sequence gives each value when its line ends: %j", (pieces, expected) => {
+  const parse = createValueParser("application/json-seq");
+  expect(pieces.flatMap((piece) => [...parse(piece)])).toEqual(expected.map((text) => JSON.parse(text)));
+});
+
+it("a JSON sequence refuses a text that goes on behind its value", () => {
+  const parse = createValueParser("application/json-seq");
+  expect([...parse("\x1e1\n")]).toEqual([1]);
+  expect(() => [...parse("2\n\x1e")]).toThrow("Expected JSON");
+});
+
+it("a JSON sequence whose text comes line by line is not parsed at each of them", () => {
+  const parse = createValueParser("application/json-seq");
+  const parsed = vi.spyOn(JSON, "parse");
+  for (let count = 0; count < 2_000; count += 1) [...parse(count === 0 ? "\x1e[1\n" : ",1\n")];
+  const characters = parsed.mock.calls.reduce((sum, [text]) => sum + text.length, 0);
+  parsed.mockRestore();
+  expect(characters).toBeLessThan(200_000);
+  expect([...parse("]\n\x1e")]).toEqual([Array(2_000).fill(1)]);
 });
