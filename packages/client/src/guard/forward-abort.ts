@@ -4,7 +4,7 @@
  * Apart from a call: through its promise, a listener would hold the stream that it waits for, for ever.
  */
 export function forwardAbort(
-  controller: AbortController,
+  controller: Pick<AbortController, "abort">,
   ...signals: (AbortSignal | null | undefined)[]
 ): () => void {
   const abort = ({ target }: Event) => {

@@ -1,6 +1,7 @@
 import type { Middleware } from "openapi-fetch";
-import { redactValue } from "../auth/redact.ts";
+import { redactError, redactValue } from "../auth/redact.ts";
 import { type Call, calls } from "../call/call.ts";
+import { isNetworkError } from "../call/is-network-error.ts";
 import { acceptOf, successTypesOf } from "../operation/accept-of.ts";
 import { isSequence } from "../operation/media-type.ts";
 import type { Send } from "../request/create-client.ts";
@@ -48,7 +49,11 @@ export async function connect(
     },
   };
   const middleware = [...(init.middleware ?? []), asking];
-  const result = await method(input, { ...init, middleware, parseAs: "stream" });
+  const result = await method(input, { ...init, middleware, parseAs: "stream" }).catch((error) => {
+    // Without a guard, it is what `fetch` threw.
+    if (!again || !call || error !== call.failure || !isNetworkError(error)) throw error;
+    throw new TenantApiError("gave no answer", call, { cause: redactError(error, call.tokens) });
+  });
   if (result.error !== undefined || call === undefined) {
     if (again) throw errorOf(result);
     return result;

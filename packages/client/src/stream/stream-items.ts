@@ -3,15 +3,12 @@ import type { Call } from "../call/call.ts";
 import { forwardAbort } from "../guard/forward-abort.ts";
 import type { UntypedInit } from "../request/untyped-request.ts";
 import { TenantApiError } from "../result/tenant-api-error.ts";
-import { LONGEST_TIMEOUT } from "../retry/longest-timeout.ts";
 import { wait } from "../retry/wait.ts";
 import { type Connection, isEventStream } from "./connect.ts";
 import type { Resumption } from "./parse-events.ts";
 import { createParser } from "./parse-stream.ts";
+import { LONGEST_BACKOFF, pauseOf, USUAL_PAUSE } from "./pause-of.ts";
 import { readPieces } from "./read-pieces.ts";
-
-/** Milliseconds before the connection is made again, where the server does not say; about as long as browsers wait. */
-const USUAL_WAIT = 3_000;
 
 /**
  * The items of a stream, and of those that take it up again.
@@ -26,6 +23,8 @@ export function streamItems(
 ): AsyncIterableIterator<unknown> {
   const resumption: Resumption = {};
   let isClosed = false;
+  /** How often the connection was made again since the last item. */
+  let fruitless = 0;
   /** Ends what is waited for. */
   let stop = (): void => void first.body?.cancel().catch(() => {});
   let stopForwarding = () => {};
@@ -49,13 +48,15 @@ export function streamItems(
   }
 
   async function* read(connection: Connection, body: ReadableStream<Uint8Array>): AsyncGenerator<unknown> {
-    const pieces = readPieces(body, idleTimeout);
+    // A `fetch` of its own may not pass the signals on to the body.
+    const pieces = readPieces(body, idleTimeout, [signal, connection.call.guard?.signal]);
     stop = pieces.close;
     const parse = createParser(connection, resumption);
     try {
       for await (const piece of pieces) {
         for (const item of parse(piece)) {
           throwIfAborted(connection.call);
+          fruitless = 0;
           yield item;
         }
       }
@@ -95,8 +96,16 @@ export function streamItems(
     stopForwarding = forwardAbort(controller, signal, call.guard?.signal);
     stop = () => controller.abort();
     throwIfAborted(call);
-    await wait(Math.min(resumption.retry ?? USUAL_WAIT, LONGEST_TIMEOUT), controller.signal);
-    return connect(controller.signal, resumption);
+    // What was answered and ended is asked for soon; a server that is down, less and less often.
+    for (let most = USUAL_PAUSE; ; most = LONGEST_BACKOFF) {
+      controller.signal.throwIfAborted();
+      await wait(pauseOf(resumption.retry, fruitless++, most), controller.signal);
+      try {
+        return await connect(controller.signal, resumption);
+      } catch (error) {
+        if (!(error instanceof TenantApiError && error.status === undefined)) throw error;
+      }
+    }
   }
 
   const generator = items();

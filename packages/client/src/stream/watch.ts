@@ -28,7 +28,8 @@ type WatchArguments<Spec> = [unknown extends Spec ? unknown : StreamItem<Spec>] 
  *
  * `data` gives a `ServerEvent` for each event, and the value of each line. When the stream breaks off, the iteration throws a
  * `TenantApiError`; but after a GET whose events have an `id`, or said `retry`, the connection is made again, also after
- * the end of the answer, until the server answers 204. Leaving the loop cancels the request.
+ * the end of the answer and while there is none, until the server answers 204 or with an error. Leaving the loop cancels
+ * the request.
  *
  * @param method A function of a client, or one that `bindOperation` made; then what it takes.
  * @throws TypeError where the operation declares no stream.

@@ -292,13 +292,56 @@ describe("a GET whose events can be taken up again", () => {
   it.each([
     [json(404, { missing: "room" }), "answered 404"],
     [text(200, "<p>"), "answered 200, but not with a stream"],
-    [(response: { destroy(): void }) => response.destroy(), "gave no answer"],
+    [json(503, {}), "answered 503"],
   ])("ends with the error of the request that fails", async (answer, message) => {
     const { client } = await streaming([stream([RESUMABLE, event(1)], "end"), answer as typeof noContent]);
     const { got, error } = await all(await unwrap(watch(client.watchEvents)));
     expect(got).toHaveLength(1);
     expect(error).toBeInstanceOf(TenantApiError);
     expect(error?.message).toContain(message);
+  });
+
+  it.each([true, false])(
+    "is asked for again while there is no answer, with a guard: %s",
+    async (isGuarded) => {
+      const broken: typeof noContent = (response) => response.destroy();
+      const { baseUrl, client, received } = await streaming([
+        stream([RESUMABLE, event(1, "id: 1\n")], "end"),
+        broken,
+        broken,
+        stream([event(2)], "end"),
+        noContent,
+      ]);
+      const core = createClient<paths>({ baseUrl, codec: operationCodec });
+      const method = isGuarded ? client.watchEvents : bindOperation(core, table.watchEvents);
+      const { got, error } = await all(await unwrap(watch(method, {}, isGuarded ? {} : { timeout: 1_000 })));
+      expect(error).toBeUndefined();
+      expect(got.map(({ data }) => data.n)).toEqual([1, 2]);
+      expect(lastIds(received)).toEqual([undefined, "1", "1", "1", "1"]);
+    },
+  );
+
+  it("ends with what a function of the caller throws while it is made again", async () => {
+    const { client } = await streaming([stream([RESUMABLE, event(1)], "end")]);
+    const data = await unwrap(watch(client.watchEvents));
+    client.use({
+      onRequest() {
+        throw new TypeError("mine");
+      },
+    });
+    expect((await all(data)).error).toEqual(new TypeError("mine"));
+  });
+
+  it("is not asked for at once, where the server says `retry: 0` and closes each connection", async () => {
+    const { client, received } = await streaming([stream(["retry: 0\nid: 1\n\n"], "end")]);
+    const ends = new AbortController();
+    const data = await unwrap(watch(client.watchEvents, {}, { signal: ends.signal }));
+    const next = data.next();
+    await expect.poll(() => received.length).toBe(2);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    ends.abort("enough");
+    await expect(next).rejects.toBe("enough");
+    expect(received.length).toBeLessThan(5);
   });
 
   it("is not, with `retry: false`; nor is a POST, nor are lines", async () => {
@@ -352,6 +395,21 @@ describe("a stream is ended", () => {
     await data.next();
     ends.abort("enough");
     await expect(data.next()).rejects.toBe("enough");
+  });
+
+  it.each(["waits", "has waited"])("by a signal that `fetch` drops, while the caller %s", async (when) => {
+    const { promise, answer } = closed();
+    const ends = new AbortController();
+    const { client } = await streaming([answer], { fetch: (request) => fetch(request.url) });
+    const data = await unwrap(watch(client.watchEvents, {}, { signal: ends.signal }));
+    await data.next();
+    await data.next();
+    if (when === "has waited") ends.abort("enough");
+    const next = data.next();
+    ends.abort("enough");
+    await expect(next).rejects.toBe("enough");
+    await promise;
+    expect(getEventListeners(ends.signal, "abort")).toHaveLength(0);
   });
 
   it.each(["call", "client"])("by a signal of the %s, while it waits to be made again", async (owner) => {
