@@ -1,13 +1,14 @@
+import { isName } from "./is-name.ts";
 import { BITS, type Field, type Node, type Slot } from "./prepared-node.ts";
 
-/** What is not as the spec says, in a body. */
+/** A part of a body that is not as the spec says, before it is known whether it was reported. */
 export interface Misfit {
   readonly kind: "missing" | "unknown" | "type" | "enum";
   readonly place: string;
   /** What the place is in: for fields that are missing or unknown, the schema of the object. */
   readonly node: Node;
   readonly value: unknown;
-  /** The field that is missing. */
+  /** The field that is missing, or that is forbidden. */
   readonly field?: Field | undefined;
   /** The name that is unknown; `value` is the object. */
   readonly name?: string | undefined;
@@ -15,29 +16,32 @@ export interface Misfit {
   readonly before?: string | undefined;
 }
 
-/** What was found in a body, or in a part of it that is checked on trial. */
+/** The findings of a body, or of a part of it that is checked on trial. */
 export interface Findings {
-  readonly misfits: Misfit[];
-  /** Fields that an open schema does not list, which it allows. */
-  readonly further: Misfit[];
+  /** The first one of each kind and place. */
+  readonly misfits: Map<string, Misfit>;
+  /** Fields that the schema of an object does not list, by name. A closed schema forbids them. */
+  readonly unknown: Map<Node, Map<string, Misfit>>;
   /** Schemas of objects that were seen. */
   readonly objects: Set<Node>;
+  /** Fields that were seen now, and in no body before. */
+  readonly present: Set<Field>;
   readonly budget: Budget;
   /** The trials in which this one stands. */
   readonly trials: number;
 }
 
-/** What a check may cost, whatever the body is. */
+/** The bounds of a check, whatever the body is. */
 interface Budget {
   values: number;
-  /** What was found on trial in a trial, so that nothing is checked again for each alternative around it. */
+  /** Findings of trials in trials, so that nothing is checked again for each alternative around it. */
   readonly known: Map<Node, Map<unknown, Findings>>;
 }
 
 /** Values of a body that are checked; the rest is not. */
 const MOST_VALUES = 200_000;
-/** So much is said of a body; whatever else is wrong in it, once is enough. */
-const MOST_MISFITS = 1_000;
+/** So many unknown fields of a schema are looked at: an object with more of them is a map that the spec takes for a record. */
+export const MOST_UNKNOWN = 20;
 /** Values that lie deeper are not checked. */
 const DEEPEST = 100;
 
@@ -46,14 +50,27 @@ export function startFindings(): Findings {
 }
 
 function findings(budget: Budget, trials: number): Findings {
-  return { misfits: [], further: [], objects: new Set(), budget, trials };
+  return {
+    misfits: new Map(),
+    unknown: new Map(),
+    objects: new Set(),
+    present: new Set(),
+    budget,
+    trials,
+  };
+}
+
+/** What the spec forbids. */
+export function misfitsIn({ misfits, unknown }: Findings): Misfit[] {
+  const closed = [...unknown].filter(([node]) => node.isClosed);
+  return [...misfits.values(), ...closed.flatMap(([, names]) => [...names.values()])];
 }
 
 /** Whether a value fits a node, by itself. */
 export function fits(node: Node | undefined, value: unknown): boolean {
   const found = startFindings();
   checkSlot({ place: "", node }, value, found, 0);
-  return found.misfits.length === 0;
+  return misfitsIn(found).length === 0;
 }
 
 /** Compares a value with what is allowed in its place. Never throws. */
@@ -66,8 +83,8 @@ function checkNode(node: Node, place: string, value: unknown, found: Findings, d
   if (found.budget.values < 0 || depth > DEEPEST) return;
   const bits = bitsOf(value);
   if (node.anyOf) checkUnion(node, node.anyOf, place, value, found, depth);
-  else if (!admits(node, bits)) add(found.misfits, { kind: "type", place, node, value });
-  else if (node.values && !node.values.has(value)) add(found.misfits, { kind: "enum", place, node, value });
+  else if (!admits(node, bits)) add(found, { kind: "type", place, node, value });
+  else if (node.values && !node.values.has(value)) add(found, { kind: "enum", place, node, value });
   else if (bits === OBJECT && node.fields) checkObject(node, node.fields, value as object, found, depth);
   else if (bits === OBJECT && node.others?.node) checkMap(node.others, value as object, found, depth);
   else if (bits === OBJECT && node.isClosed) checkObject(node, NO_FIELDS, value as object, found, depth);
@@ -78,8 +95,9 @@ const NO_FIELDS: ReadonlyMap<string, Field> = new Map();
 const ARRAY = BITS.array as number;
 const OBJECT = BITS.object as number;
 
-function add(list: Misfit[], misfit: Misfit): void {
-  if (list.length < MOST_MISFITS) list.push(misfit);
+function add({ misfits }: Pick<Findings, "misfits">, misfit: Misfit): void {
+  const key = `${misfit.kind} ${misfit.place}`;
+  if (!misfits.has(key)) misfits.set(key, misfit);
 }
 
 function admits({ types }: Node, bits: number): boolean {
@@ -113,28 +131,43 @@ function checkObject(
     const value = (object as Record<string, unknown>)[name];
     const field = fields.get(name);
     if (field) {
-      field.isPresent = true;
       if (field.isRequired) missing -= 1;
+      if (field.isForbidden) {
+        add(found, { kind: "unknown", place: field.place, node, value: object, field });
+        continue;
+      }
+      if (!field.isPresent) found.present.add(field);
       if (field.node) checkNode(field.node, field.place, value, found, depth + 1);
     } else if (node.others) checkSlot(node.others, value, found, depth + 1);
-    else addUnknown(node, object, name, before, node.isClosed ? found.misfits : found.further);
+    else
+      addUnknown(found, { kind: "unknown", place: placeOf(node, name), node, value: object, name, before });
     before = name;
   }
   if (missing === 0) return;
   for (const field of node.required)
     if (!Object.hasOwn(object, field.name))
-      add(found.misfits, { kind: "missing", place: field.place, node, value: object, field });
+      add(found, { kind: "missing", place: field.place, node, value: object, field });
 }
 
-function addUnknown(
-  node: Node,
-  object: object,
-  name: string,
-  before: string | undefined,
-  list: Misfit[],
-): void {
-  if (list.length >= MOST_MISFITS) return;
-  list.push({ kind: "unknown", place: `${node.at}.${name}`, node, value: object, name, before });
+/** Of objects in a list, one whose field has a value tells more than one with null. */
+function addUnknown({ unknown }: Findings, misfit: Misfit): void {
+  const { node, name = "" } = misfit;
+  const names = unknown.get(node) ?? new Map<string, Misfit>();
+  if (names.size === 0) unknown.set(node, names);
+  const known = names.get(name);
+  if (!known && names.size >= MOST_UNKNOWN && !node.unknown.has(name)) return;
+  if (known && unknownValue(known) !== null) return;
+  names.set(name, known ? { ...misfit, before: known.before } : misfit);
+}
+
+/** The place of an unknown field. A key that is data, such as an address, is not told. */
+export function placeOf({ at }: Node, name: string): string {
+  return `${at}.${isName(name) ? name : "*"}`;
+}
+
+/** The value of an unknown field. */
+export function unknownValue({ value: object, name = "" }: Misfit): unknown {
+  return (object as Record<string, unknown>)[name];
 }
 
 function checkMap(slot: Slot, object: object, found: Findings, depth: number): void {
@@ -164,12 +197,12 @@ function checkUnion(
     const chosen = node.tagged.get(tag);
     const kind = typeof tag === typeof node.tagged.keys().next().value ? "enum" : "type";
     if (chosen) checkNode(chosen, place, value, found, depth + 1);
-    else add(found.misfits, { kind, place: node.tag.place, node, value: tag });
+    else add(found, { kind, place: node.tag.place, node, value: tag });
     return;
   }
   const possible = alternatives.filter((one) => one.anyOf || admits(one, bits));
   const [only] = possible;
-  if (!only) add(found.misfits, { kind: "type", place, node, value });
+  if (!only) add(found, { kind: "type", place, node, value });
   else if (possible.length === 1) checkNode(only, place, value, found, depth + 1);
   else addFindings(found, tryAll(node, possible, place, value, found, depth + 1));
 }
@@ -186,13 +219,14 @@ function tryAll(
   const known = byValue?.get(value);
   if (known) return known;
   const fitting: Findings[] = [];
-  let nearest: Findings | undefined;
+  let [nearest, least]: [Findings | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
   for (const alternative of possible) {
     const trial = findings(budget, trials + 1);
     checkNode(alternative, place, value, trial, depth);
-    if (trial.misfits.length === 0) fitting.push(trial);
-    if (!nearest || distance(trial) < distance(nearest)) nearest = trial;
-    if (distance(trial) === 0) break;
+    const far = distance(trial);
+    if (far < 1) fitting.push(trial);
+    if (far < least) [nearest, least] = [trial, far];
+    if (far === 0) break;
   }
   const chosen = fitting.length > 1 ? common(fitting) : (nearest as Findings);
   if (trials > 0 && typeof value === "object") {
@@ -203,23 +237,30 @@ function tryAll(
 }
 
 /** What is wrong counts, and then what no field stands for. */
-function distance({ misfits, further }: Findings): number {
-  return misfits.length + Math.min(further.length, 999) / 1000;
+function distance({ misfits, unknown }: Findings): number {
+  let [wrong, further] = [misfits.size, 0];
+  for (const [node, names] of unknown) {
+    if (node.isClosed) wrong += names.size;
+    else further += names.size;
+  }
+  return wrong + Math.min(further, 999) / 1000;
 }
 
 /** A field is unknown if no alternative that fits has it. */
 function common(fitting: readonly Findings[]): Findings {
   const [first, ...others] = fitting as [Findings, ...Findings[]];
-  const further = first.further.filter((one) =>
-    others.every((other) =>
-      other.further.some(({ value, name }) => value === one.value && name === one.name),
-    ),
-  );
-  return { ...first, further };
+  const isIn = ({ unknown }: Findings, { name = "", value }: Misfit) =>
+    [...unknown.values()].some((names) => names.get(name)?.value === value);
+  const unknown = [...first.unknown].map(([node, names]) => {
+    const left = [...names].filter(([, one]) => others.every((other) => isIn(other, one)));
+    return [node, new Map(left)] as const;
+  });
+  return { ...first, unknown: new Map(unknown) };
 }
 
 function addFindings(to: Findings, from: Findings): void {
-  for (const misfit of from.misfits) add(to.misfits, misfit);
-  for (const misfit of from.further) add(to.further, misfit);
+  for (const misfit of from.misfits.values()) add(to, misfit);
+  for (const names of from.unknown.values()) for (const misfit of names.values()) addUnknown(to, misfit);
   for (const node of from.objects) to.objects.add(node);
+  for (const field of from.present) to.present.add(field);
 }

@@ -43,6 +43,6 @@ export function describeDeviation(deviation: Deviation): string {
     case "unknown":
       return `${place} is in ${where}. The spec ${isAllowed ? "does not list" : "forbids"} it.`;
     default:
-      return `${place} is ${received} in ${where}. The spec has ${expected?.map(String).join(", ")}.`;
+      return `${place} is ${received} in ${where}. The spec has ${expected?.map(String).join(", ") || "nothing"}.`;
   }
 }

@@ -1,5 +1,6 @@
 import { fits } from "./check-value.ts";
 import { compareWords } from "./compare-words.ts";
+import { isName } from "./is-name.ts";
 import type { Field, Node, UnknownField } from "./prepared-node.ts";
 
 const LOOKS: Readonly<Record<string, RegExp>> = {
@@ -52,7 +53,8 @@ function only<T>(candidates: readonly T[], weightOf: (candidate: T) => number): 
 
 function weigh(field: Field, unknown: UnknownField, node: Node): number {
   const names = compareWords(field.name, unknown.name);
-  if (names < 1 || unknown.value === null || !fits(field.node, unknown.value)) return 0;
+  if (names < 1 || !isName(unknown.name) || unknown.value === null || !fits(field.node, unknown.value))
+    return 0;
   const { value } = unknown;
   const looks = typeof value === "string" && Object.keys(LOOKS).find((format) => LOOKS[format]?.test(value));
   const format = field.node?.format;

@@ -1,14 +1,17 @@
 import type { Misfit } from "./check-value.ts";
+import { isName } from "./is-name.ts";
 import { BITS, type Node } from "./prepared-node.ts";
 
-/** What the spec has in a place, and what stands there. Values are not told, but for a word in the place of another. */
+/** Says how a value differs from the spec. It is not told itself, but for a word or a small number in the place of a listed value. */
 export function notAsSpecified({ kind, node, value }: Misfit): { expected: unknown[]; received: string } {
   if (kind === "type") {
     const types = node.tag ? [typeof node.tagged.keys().next().value] : typesOf(node);
     return { expected: types, received: typeOf(value) };
   }
   const isWord =
-    typeof value === "string" ? /^[\w.-]{1,40}$/.test(value) : typeof value !== "object" || value === null;
+    typeof value === "string"
+      ? isName(value) && value.length <= 40
+      : value === null || (typeof value !== "object" && `${value}`.length <= 5);
   return {
     expected: [...(node.values ?? node.tagged.keys())],
     received: isWord ? JSON.stringify(value) : typeOf(value),

@@ -1,4 +1,4 @@
-import { checkSlot, type Misfit, startFindings } from "./check-value.ts";
+import { checkSlot, type Misfit, misfitsIn, startFindings } from "./check-value.ts";
 import type { Deviation } from "./deviation.ts";
 import { type PreparedTable, prepareTable, type Slot } from "./prepared-node.ts";
 import { watchBodies } from "./watch-bodies.ts";
@@ -7,7 +7,7 @@ import { watchBodies } from "./watch-bodies.ts";
 export interface OperationCheck {
   /**
    * @param status That of an answer; undefined for a request.
-   * @returns What the spec forbids in the body, and what was not reported before.
+   * @returns All that the spec forbids in the body, and the deviations that were not reported before.
    */
   check: (body: unknown, status: number | undefined) => { misfits: Misfit[]; deviations: Deviation[] };
 }
@@ -24,7 +24,7 @@ export function createOperationCheck(given: object): OperationCheck {
       if (!slot) return { misfits: [], deviations: [] };
       checkSlot(slot, body, found, 0);
       const watch = status === undefined ? request : response;
-      return { misfits: found.misfits, deviations: watch.add(found) };
+      return { misfits: misfitsIn(found), deviations: watch.add(found) };
     },
   };
 }

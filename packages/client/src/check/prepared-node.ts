@@ -11,6 +11,9 @@ export const BITS: Readonly<Record<string, number>> = {
   object: 64,
 };
 
+/** The bit that no value has. */
+const NO_TYPE = 128;
+
 /** A place of a value, and what is allowed there. */
 export interface Slot {
   /** For people: `Event.startsAt`. */
@@ -26,6 +29,8 @@ export interface Field extends Slot {
   isRequired: boolean;
   /** Whether the spec has this side send it. */
   readonly isExpected: boolean;
+  /** Whether no value is allowed. */
+  readonly isForbidden: boolean;
   /** True once it was there. */
   isPresent: boolean;
   /** In so many answers, it was missing. */
@@ -90,7 +95,7 @@ export function prepareTable(given: object): PreparedTable {
         version === undefined ? "another object" : `version ${version}`
       }.`,
     );
-  const nodes = written.map(emptyNode);
+  const nodes = written.map(({ types }) => emptyNode(types));
   nodes.forEach((node, index) => {
     fillNode(node, written[index] as CheckNode, nodes);
   });
@@ -102,10 +107,10 @@ export function prepareTable(given: object): PreparedTable {
   };
 }
 
-function emptyNode(): Node {
+function emptyNode(types: CheckNode["types"]): Node {
   return {
     at: "",
-    types: 0,
+    types: types?.length === 0 ? NO_TYPE : (types ?? []).reduce((bits, type) => bits | (BITS[type] ?? 0), 0),
     values: undefined,
     format: undefined,
     fields: undefined,
@@ -124,22 +129,10 @@ function emptyNode(): Node {
 }
 
 function fillNode(node: Node, written: CheckNode, nodes: readonly Node[]): void {
-  const {
-    at = "",
-    types = [],
-    values,
-    fields,
-    required = [],
-    others,
-    items,
-    prefix = [],
-    anyOf,
-    tag,
-  } = written;
+  const { at = "", values, fields, required = [], others, items, prefix = [], anyOf, tag } = written;
   const slotAt = (place: string, index: number | undefined): Slot | undefined =>
     index === undefined ? undefined : { place, node: nodes[index] };
   node.at = at;
-  for (const type of types) node.types |= BITS[type] ?? 0;
   if (values) node.values = new Set(values);
   node.format = written.format;
   if (fields || required.length > 0) {
@@ -172,13 +165,16 @@ function fieldOf(
   order: number,
   nodes: readonly Node[],
 ): Field {
+  const inner = node === undefined ? undefined : nodes[node];
+  const isForbidden = inner?.types === NO_TYPE;
   return {
     name,
     place: at,
-    node: node === undefined ? undefined : nodes[node],
+    node: inner,
     order,
     isRequired: false,
-    isExpected: node !== undefined,
+    isExpected: inner !== undefined && !isForbidden,
+    isForbidden,
     isPresent: false,
     missing: { count: 0, last: 0 },
   };

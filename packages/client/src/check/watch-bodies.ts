@@ -1,4 +1,4 @@
-import type { Findings, Misfit } from "./check-value.ts";
+import { type Findings, type Misfit, MOST_UNKNOWN, placeOf, unknownValue } from "./check-value.ts";
 import type { Deviation } from "./deviation.ts";
 import { guessRename, nearestField } from "./guess-rename.ts";
 import { notAsSpecified } from "./not-as-specified.ts";
@@ -6,18 +6,18 @@ import type { Counter, Field, Node, UnknownField } from "./prepared-node.ts";
 
 /** Bodies after which a field that is absent from all of them may have been renamed. */
 const ENOUGH = 3;
-/** Unknown fields of a schema that are looked at: an object with more of them is a map that the spec takes for a record. */
-const MOST_UNKNOWN = 20;
 
-/** What was seen of the bodies that go one way. */
+/** Remembers the bodies that go one way. */
 export interface Watch {
-  /** What a body adds: deviations that were not reported before. */
+  /** Returns the deviations of a body that were not reported before. */
   add: (found: Findings) => Deviation[];
 }
 
 export function watchBodies(operationId: string, side: Deviation["side"]): Watch {
   let bodies = 0;
   const reported = new Set<string>();
+  /** Those of them that were reported with a new name. */
+  const guessed = new Set<string>();
 
   const report = (
     { kind, place }: Pick<Deviation, "kind" | "place">,
@@ -31,15 +31,17 @@ export function watchBodies(operationId: string, side: Deviation["side"]): Watch
 
   const addMissing = (field: Field, node: Node): Deviation[] => {
     countOnce(field.missing, bodies);
-    if (reported.has(`missing ${field.place}`)) return [];
     const absent = [...(node.fields?.values() ?? [])].filter((one) => one === field || isAbsent(one));
     const renamed = guessRename(field, absent, seenIn(node, bodies), node);
-    if (renamed) renamed.isReported = true;
     const { count } = field.missing;
-    return report(
-      { kind: "missing", place: field.place },
-      { count, of: node.seen.count, ...(renamed && { renamedTo: renamed.name }) },
-    );
+    const deviation = { kind: "missing", place: field.place } as const;
+    if (!renamed) return report(deviation, { count, of: node.seen.count });
+    renamed.isReported = true;
+    // Once more if it was reported without the name, such as one whose first value was null.
+    const key = `missing ${field.place}`;
+    if (!guessed.has(key)) reported.delete(key);
+    guessed.add(key);
+    return report(deviation, { count, of: node.seen.count, renamedTo: renamed.name });
   };
 
   /** Fields that no schema lists, each by itself, or as the new name of one that is absent from all bodies. */
@@ -53,7 +55,7 @@ export function watchBodies(operationId: string, side: Deviation["side"]): Watch
       const field = nearestField(unknown, absent, node);
       const renamed = field && guessRename(field, absent, others, node) === unknown ? field : undefined;
       const { count } = node.seen;
-      const place = `${node.at}.${unknown.name}`;
+      const place = placeOf(node, unknown.name);
       if (renamed && unknown.count >= ENOUGH) {
         unknown.isReported = true;
         const { name: renamedTo } = unknown;
@@ -69,15 +71,15 @@ export function watchBodies(operationId: string, side: Deviation["side"]): Watch
     });
 
   return {
-    add({ misfits, further, objects }) {
+    add({ misfits, unknown, objects, present }) {
       bodies += 1;
       for (const node of objects) countOnce(node.seen, bodies);
-      for (const misfit of [...misfits, ...further]) if (misfit.kind === "unknown") note(misfit, bodies);
-      const own = misfits.flatMap((misfit) => {
+      for (const field of present) field.isPresent = true;
+      for (const names of unknown.values()) for (const misfit of names.values()) note(misfit, bodies);
+      const own = [...misfits.values()].flatMap((misfit) => {
         const { kind, field, node } = misfit;
-        if (kind === "unknown") return [];
         if (kind === "missing") return field ? addMissing(field, node) : [];
-        return report(misfit, notAsSpecified(misfit));
+        return report(misfit, kind === "unknown" ? {} : notAsSpecified(misfit));
       });
       return [...own, ...[...objects].flatMap(addUnknown)];
     },
@@ -99,14 +101,14 @@ function seenIn({ unknown }: Node, body: number): UnknownField[] {
   return [...unknown.values()].filter(({ last }) => last === body);
 }
 
-function note({ node, name = "", before, value: object }: Misfit, body: number): void {
-  const value = (object as Record<string, unknown>)[name];
+function note(misfit: Misfit, body: number): void {
+  const { node, name = "", before } = misfit;
   let known = node.unknown.get(name);
   if (!known) {
     if (node.unknown.size >= MOST_UNKNOWN) return;
     known = { name, value: null, before, count: 0, last: 0, isReported: false };
     node.unknown.set(name, known);
   }
-  known.value ??= value;
+  known.value ??= unknownValue(misfit);
   countOnce(known, body);
 }

@@ -28,9 +28,22 @@ const schema = fc.letrec<{ schema: object }>((tie) => ({
         properties: fc.dictionary(fc.constantFrom(...names), tie("schema"), { maxKeys: 3 }),
         required: fc.uniqueArray(fc.constantFrom(...names), { maxLength: 2 }),
         additionalProperties: fc.oneof(fc.boolean(), tie("schema")),
+        patternProperties: fc.record({ "^[ao]": tie("schema") }),
       },
       { requiredKeys: ["properties"] },
     ),
+    fc
+      .record({
+        beside: tie("schema"),
+        known: fc.oneof(
+          fc.record({ anyOf: fc.array(tie("schema"), { minLength: 1, maxLength: 2 }) }),
+          fc.record({ allOf: fc.array(tie("schema"), { minLength: 1, maxLength: 2 }) }),
+          fc.record({ if: tie("schema"), else: tie("schema") }),
+          fc.record({ dependentSchemas: fc.record({ a: tie("schema") }) }),
+        ),
+        unevaluatedProperties: fc.oneof(fc.constant(false), tie("schema")),
+      })
+      .map(({ beside, known, unevaluatedProperties }) => ({ ...beside, ...known, unevaluatedProperties })),
     ...(["allOf", "anyOf", "oneOf"] as const).map((key) =>
       fc
         .record({ of: fc.array(tie("schema"), { minLength: 1, maxLength: 3 }), beside: tie("schema") })

@@ -85,6 +85,41 @@ const CASES: Record<string, [schema: object, right: unknown[], wrong: [value: un
     [{ "x-a": "b", other: 1 }],
     [],
   ],
+  "names by patterns beside a schema of others": [
+    { type: "object", patternProperties: { "^x-": text }, additionalProperties: { type: "integer" } },
+    [{ "x-a": "b", n: 1 }],
+    [],
+  ],
+  "a list without items": [{ type: "array", items: false }, [[]], [[[1], "type get[]"]]],
+  "a tuple without more": [
+    { type: "array", prefixItems: [text, false], items: false },
+    [[], ["a"]],
+    [[["a", 1, 1], "type get[1]", "type get[]"]],
+  ],
+  "what is left over, of a part and of one alternative": [
+    { allOf: [{ properties: { a: text } }], oneOf: [ref("Cat"), ref("Dog")], unevaluatedProperties: false },
+    [{ a: "a", kind: "cat", name: "Tom", lives: 9 }],
+    [[{ kind: "cat", name: "Tom", breed: "x" }, "unknown get.breed"]],
+  ],
+  ...Object.fromEntries(
+    [
+      { if: { required: ["l"] }, else: { properties: { x: text } } },
+      { dependentSchemas: { k: { properties: { x: {} } } } },
+      { anyOf: [{ properties: { k: text } }, { properties: { x: text } }] },
+      { allOf: [{ if: false, else: { properties: { x: text } } }] },
+      { allOf: [{ additionalProperties: true }] },
+      { allOf: [{ additionalProperties: text }], unevaluatedProperties: { type: "integer" } },
+      { allOf: [{ patternProperties: { "^x": {} } }] },
+      { $dynamicRef: "#more" },
+    ].map((known) => [
+      `what is left over beside ${JSON.stringify(known)}`,
+      [
+        { type: "object", properties: { k: text }, unevaluatedProperties: false, ...known },
+        [{ k: "a", x: "1" }],
+        [[{ k: 1 }, "type get.k"]],
+      ],
+    ]),
+  ),
   "an open object": [
     { type: "object", required: ["a"], properties: { a: text } },
     [{ a: "a" }],
@@ -244,6 +279,15 @@ const CASES: Record<string, [schema: object, right: unknown[], wrong: [value: un
   "parts that contradict each other, which nothing is said of": [
     { allOf: [{ type: "string" }, { type: "object" }] },
     ["a", {}],
+    [],
+  ],
+  "contradictions in two places": [
+    {
+      properties: Object.fromEntries(
+        ["a", "b"].map((name) => [name, { allOf: [{ type: "string" }, { oneOf: [{ type: "object" }] }] }]),
+      ),
+    },
+    [{ a: "x", b: "x" }],
     [],
   ],
   "a schema that is its own alternative": [{ $ref: "#/components/schemas/Loop" }, ["a", 1], []],

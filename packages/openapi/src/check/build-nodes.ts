@@ -1,5 +1,5 @@
 import type { Side } from "../document/read-write.ts";
-import { isObject, type JsonObject } from "../json/json.ts";
+import type { JsonObject } from "../json/json.ts";
 import { childOf, type Pointer } from "../json/json-pointer.ts";
 import type { CheckField, CheckNode, CheckTag } from "./check-table.ts";
 import {
@@ -7,7 +7,9 @@ import {
   flattenSchema,
   followAlone,
   isCounting,
+  isForbidding,
   joinSchemas,
+  partsWith,
   type SchemaPart,
 } from "./flatten-schema.ts";
 import { mergeParts } from "./merge-parts.ts";
@@ -24,6 +26,13 @@ export interface NodeSource {
 
 /** So many alternatives, of several unions of one schema, are told apart. */
 const MOST_ALTERNATIVES = 256;
+
+/** What no value fits: the schema `false`, and one whose parts contradict each other. */
+const NOTHING: CheckNode = { types: [] };
+
+function allowsNothing(node: CheckNode | undefined): boolean {
+  return node?.types?.length === 0;
+}
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
@@ -49,14 +58,14 @@ export class NodeBuilder {
     const flat = flattenSchema(this.#source.document, schemas);
     const [only] = schemas;
     const { pointer } = only ? followAlone(this.#source.document, only) : { pointer: "#" };
-    return this.#build(flat, pointer, new Set()) ?? this.#leaf({});
+    const index = this.#build(flat, pointer, new Set());
+    // Parts that contradict each other are a mistake of the spec, which answers cannot follow.
+    const isMistake = allowsNothing(this.#nodes[index]) && !flat.parts.some(isForbidding);
+    return isMistake ? this.#leaf({}) : index;
   }
 
-  /**
-   * @param around The unions that the value stands in already: one that is its own alternative says nothing.
-   * @returns null if no value fits.
-   */
-  #build(flat: FlatSchema, pointer: Pointer, around: ReadonlySet<string>): number | null {
+  /** @param around The unions that the value stands in already: one that is its own alternative says nothing. */
+  #build(flat: FlatSchema, pointer: Pointer, around: ReadonlySet<string>): number {
     const key = this.#keyOf(flat);
     if (around.has(key)) return this.#leaf({});
     const known = this.#known.get(key);
@@ -68,25 +77,26 @@ export class NodeBuilder {
     const count = flat.unions.reduce((product, { alternatives }) => product * alternatives.length, 1);
     const within = new Set([...around, key]);
     const isAlone = !flat.parts.some(isCounting);
-    const anyOf = union.alternatives.flatMap((value, at) => {
-      if (value === false) return [];
+    const all = union.alternatives.map((value, at) => {
       // Too many are not told apart, and so not checked.
-      if (!isObject(value) || count > MOST_ALTERNATIVES) return this.#leaf({});
-      const alternative = { value, pointer: childOf(union.pointer, at) };
+      if (count > MOST_ALTERNATIVES) return this.#leaf({});
+      const alternatives = partsWith(value, childOf(union.pointer, at));
       const { document } = this.#source;
-      const place = isAlone ? followAlone(document, alternative).pointer : pointer;
-      return this.#build(joinSchemas(rest, flattenSchema(document, [alternative])), place, within) ?? [];
+      const [only] = alternatives;
+      const place = isAlone && only ? followAlone(document, only).pointer : pointer;
+      return this.#build(joinSchemas(rest, flattenSchema(document, alternatives)), place, within);
     });
-    const node = { at: this.#source.nameOf(pointer), anyOf: [...new Set(anyOf)] };
+    const anyOf = [...new Set(all)].filter((one) => !allowsNothing(this.#nodes[one]));
+    const node = { at: this.#source.nameOf(pointer), ...(anyOf.length > 0 ? { anyOf } : NOTHING) };
     Object.assign(this.#nodes[index] as object, node);
-    return anyOf.length > 0 ? index : null;
+    return index;
   }
 
-  #plain(parts: readonly SchemaPart[], key: string, pointer: Pointer): number | null {
+  #plain(parts: readonly SchemaPart[], key: string, pointer: Pointer): number {
     const { document, side, nameOf, fieldsOfHeirs } = this.#source;
     const merged = mergeParts(document, parts, side);
     const { types, values, format } = merged;
-    if (types?.length === 0 || values?.length === 0) return null;
+    if (types?.length === 0 || values?.length === 0) return this.#leaf(NOTHING);
     const own: Writable<CheckNode> = { ...(types && { types }), ...(values && { values }) };
     if (format) own.format = format;
     const allows = (type: string) => types === undefined || types.includes(type);

@@ -20,7 +20,7 @@ export interface CheckTable {
 export interface CheckNode {
   /** For people: `Event`, or `Event.venue` for a schema without a name. */
   readonly at?: string | undefined;
-  /** Types of JSON Schema; absent where any type is allowed. */
+  /** Types of JSON Schema; absent where any type is allowed, empty where no value is. */
   readonly types?: readonly string[] | undefined;
   /** All values that the schema lists, none of them an object or a list. */
   readonly values?: readonly unknown[] | undefined;

@@ -42,13 +42,31 @@ export function followAlone(document: JsonObject, part: SchemaPart): SchemaPart 
   return { value, pointer };
 }
 
+/** A schema as a part, if it says something. */
+export function partsWith(schema: unknown, pointer: Pointer): SchemaPart[] {
+  if (schema === false) return [{ value: NOTHING, pointer }];
+  return isObject(schema) ? [{ value: schema, pointer }] : [];
+}
+
+/** The schema `false`, which no value fits. */
+const NOTHING: JsonObject = { enum: [] };
+
+/** Whether a schema is `false`. */
+export function isForbidding({ value }: SchemaPart): boolean {
+  return value === NOTHING;
+}
+
 /** Takes a schema apart: what holds in any case, through `$ref` and `allOf`, and its unions. */
 export function flattenSchema(document: JsonObject, schemas: readonly SchemaPart[]): FlatSchema {
   const parts = new Map<JsonObject, SchemaPart>();
   const unions = new Map<unknown, SchemaUnion>();
   const visit = (value: unknown, pointer: Pointer) => {
-    if (!isObject(value) || parts.has(value)) return;
-    parts.set(value, { value, pointer });
+    const [part] = partsWith(value, pointer);
+    if (part && !parts.has(part.value)) visitPart(part);
+  };
+  const visitPart = (part: SchemaPart) => {
+    const { value, pointer } = part;
+    parts.set(value, part);
     if (typeof value.$ref === "string") {
       const target = followReference(document, pointer, { $ref: value.$ref });
       if (target) visit(target.value, target.pointer);

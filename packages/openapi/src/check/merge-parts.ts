@@ -1,11 +1,11 @@
-import { isHidden, type Side } from "../document/read-write.ts";
+import { isHidden, partsOf, type Side } from "../document/read-write.ts";
 import { isObject, type JsonObject, listOf } from "../json/json.ts";
 import { childOf } from "../json/json-pointer.ts";
-import type { SchemaPart } from "./flatten-schema.ts";
+import { partsWith, type SchemaPart } from "./flatten-schema.ts";
 
 /** What parts say together of a value that fits all of them. */
 export interface MergedParts {
-  /** Undefined where any type is allowed; empty where the parts contradict each other. */
+  /** Undefined where any type is allowed; empty where no value fits all parts. */
   types: string[] | undefined;
   /** Undefined where values are not listed, or are objects or lists. */
   values: unknown[] | undefined;
@@ -14,6 +14,8 @@ export interface MergedParts {
   required: string[];
   /** The schemas of fields that are not listed; empty where nothing is said of them. */
   others: SchemaPart[];
+  /** Fields that are not listed may be known by a pattern, or by what else is not compared. */
+  isOpaque: boolean;
   isClosed: boolean;
   items: SchemaPart[];
   /** Of each item, in order. */
@@ -42,12 +44,14 @@ export function mergeParts(document: JsonObject, parts: readonly SchemaPart[], s
     fields: new Map(),
     required: [],
     others: [],
+    isOpaque: false,
     isClosed: false,
     items: [],
     prefix: [],
   };
   for (const part of parts) mergePart(document, merged, part, side);
   const isExpected = (name: string) => !merged.fields.get(name)?.isHidden;
+  if (merged.isOpaque) merged.others = [{ value: {}, pointer: "#" }];
   merged.required = [...new Set(merged.required)].filter(isExpected);
   return merged;
 }
@@ -63,13 +67,10 @@ function mergePart(document: JsonObject, merged: MergedParts, part: SchemaPart, 
   if (FORMATS.has(format)) merged.format ??= String(format);
   const { properties, required, additionalProperties, unevaluatedProperties, patternProperties } = value;
   for (const [name, schema] of Object.entries(isObject(properties) ? properties : {})) {
-    // What is forbidden is not declared.
-    if (schema === false) continue;
     const field = merged.fields.get(name) ?? { parts: [], isHidden: false };
     merged.fields.set(name, field);
-    if (!isObject(schema)) continue;
-    field.parts.push({ value: schema, pointer: childOf(pointer, "properties", name) });
-    field.isHidden ||= isHidden(document, schema, side);
+    field.parts.push(...partsWith(schema, childOf(pointer, "properties", name)));
+    if (isObject(schema)) field.isHidden ||= isHidden(document, schema, side);
   }
   merged.required.push(...listOf(required).filter((name) => typeof name === "string"));
   for (const [key, others] of Object.entries({ additionalProperties, unevaluatedProperties })) {
@@ -78,15 +79,30 @@ function mergePart(document: JsonObject, merged: MergedParts, part: SchemaPart, 
     if (isObject(others) && Object.keys(others).length > 0)
       merged.others.push({ value: others, pointer: childOf(pointer, key) });
   }
-  // Names that only a pattern tells apart are not compared.
-  if (isObject(patternProperties)) merged.others.push({ value: {}, pointer });
-  if (isObject(value.items)) merged.items.push({ value: value.items, pointer: childOf(pointer, "items") });
+  merged.isOpaque ||= isObject(patternProperties) || isOpaque(document, value);
+  merged.items.push(...partsWith(value.items, childOf(pointer, "items")));
   listOf(value.prefixItems).forEach((item, index) => {
     const items = merged.prefix[index] ?? [];
     merged.prefix[index] = items;
-    if (isObject(item)) items.push({ value: item, pointer: childOf(pointer, "prefixItems", index) });
+    items.push(...partsWith(item, childOf(pointer, "prefixItems", index)));
   });
 }
+
+/** Whether a schema knows fields by what is not compared, so that nobody can say which ones are left over. */
+function isOpaque(document: JsonObject, schema: JsonObject): boolean {
+  if (schema.unevaluatedProperties === undefined) return false;
+  return [...partsOf(document, schema)].some((part) => {
+    const { anyOf, additionalProperties, unevaluatedProperties } = part;
+    // A value may fit several alternatives, and then has the fields of all.
+    const objects = listOf(anyOf).filter((one) => !isObject(one) || one.type !== "null");
+    const hasOthers = [additionalProperties, part !== schema && unevaluatedProperties].some(
+      (others) => others === true || isObject(others),
+    );
+    return hasOthers || objects.length > 1 || OPAQUE.some((keyword) => part[keyword] !== undefined);
+  });
+}
+
+const OPAQUE = ["if", "dependentSchemas", "dependencies", "$dynamicRef", "$recursiveRef"];
 
 /** The types that both lists allow: an integer is a number. */
 function commonTypes(known: string[] | undefined, types: string[]): string[] {
