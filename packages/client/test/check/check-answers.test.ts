@@ -14,7 +14,7 @@ import { bindOperation, createClient } from "../../src/core.ts";
 import { TenantApiError } from "../../src/index.ts";
 import type { Untyped } from "../client-of.ts";
 import { rejectionOf } from "../rejection.ts";
-import { checkedClient, events, schemasOf } from "./checked-client.ts";
+import { checkedClient, deviationsOf, events, ref, schemasOf, specOf } from "./checked-client.ts";
 
 const event = {
   id: "1",
@@ -93,6 +93,110 @@ describe("checkAnswers", () => {
     expect(await listed([{ ...rest, eventId: id }])).toEqual([
       expect.objectContaining({ kind: "missing", place: "Event.id", renamedTo: "eventId" }),
     ]);
+  });
+
+  it("says the new name of a required field when a value tells it, after the first was null", async () => {
+    const spec = specOf({
+      type: "object",
+      required: ["startsAt"],
+      properties: { startsAt: { type: "string" } },
+    });
+    const [first, second] = [{ startAt: null }, { startAt: "now" }];
+    expect(await deviationsOf(spec, first, first, second, second)).toEqual([
+      "missing get.startsAt",
+      "unknown get.startAt",
+      "missing get.startsAt → startAt",
+    ]);
+    // So it is within a list.
+    const list = { type: "array", items: { type: "object", properties: { startsAt: { type: "string" } } } };
+    expect(await deviationsOf(specOf(list), ...Array(3).fill([first, second]))).toEqual([
+      "missing get[].startsAt → startAt",
+    ]);
+  });
+
+  it("says each thing once of a long list, and what else is wrong behind it", async () => {
+    const items = { type: "object", required: ["id"], properties: { id: { type: "string" } } };
+    const list = {
+      type: "object",
+      properties: { items: { type: "array", items }, total: { type: "integer" } },
+    };
+    const body = { items: Array(5_000).fill({ further: 1 }), total: "x" };
+    const expected = ["missing get.items[].id", "type get.total", "unknown get.items[].further"];
+    expect((await deviationsOf(specOf(list), body, body)).sort()).toEqual(expected);
+    // On trial of an alternative, too.
+    expect(
+      (await deviationsOf(specOf({ anyOf: [list, { type: "object", required: ["no"] }] }), body)).sort(),
+    ).toEqual(["missing get.no"]);
+    const { client, answer } = checkedClient(specOf(list), { mode: "throw" });
+    answer(body);
+    expect(await rejectionOf(client.get())).toMatchObject({
+      deviations: ["get.items[].id is missing", "get.total has another type"],
+    });
+  });
+
+  it("counts what an alternative has only if the body fits it", async () => {
+    const either = (name: string) => ({
+      type: "object",
+      required: [name],
+      properties: { startsAt: { type: "string" }, [name]: { type: "string" } },
+    });
+    const spec = specOf(
+      { type: "array", items: { anyOf: [ref("Event"), ref("Holiday")] } },
+      {
+        Event: either("room"),
+        Holiday: either("land"),
+      },
+    );
+    const list = [
+      { startAt: "x", room: "r" },
+      { startsAt: "y", land: "l" },
+    ];
+    expect(await deviationsOf(spec, list, list, list)).toEqual(["missing Event.startsAt → startAt"]);
+  });
+
+  it("tells no key that is data, and no long or numbered value", async () => {
+    const spec = specOf({
+      type: "object",
+      properties: { total: { type: "integer" }, state: { enum: ["a", 1] } },
+    });
+    const keys = [
+      "ada@example.org",
+      "+41 79 123 45 67",
+      "sk_live_51H8abcdefXYZ",
+      "k".repeat(81),
+      "\u001b[31m",
+      "",
+      "a b",
+    ];
+    for (const key of keys) expect(await deviationsOf(spec, { [key]: 1 })).toEqual(["unknown get.*"]);
+    for (const key of ["@id", "größe", "dc:title", "sha256", "x-a", "k".repeat(79)])
+      expect(await deviationsOf(spec, { [key]: 1 })).toEqual([`unknown get.${key}`]);
+    const { client, deviations, answer } = checkedClient(spec);
+    const received: unknown[] = [];
+    for (const state of ["Gone", "sk_live_51H8abcdefXYZ", "ada@example.org", 12, 4111111111111111]) {
+      const one = checkedClient(spec);
+      one.answer({ state });
+      await one.client.get();
+      await settled();
+      received.push(one.deviations[0]?.received);
+    }
+    expect(received).toEqual(['"Gone"', "string", "string", "12", "number"]);
+    answer({ "ada@example.org": 1, total: null });
+    await client.get();
+    await settled();
+    expect(JSON.stringify(deviations)).not.toContain("ada");
+  });
+
+  it("reports a field that is forbidden as such, where others are allowed", async () => {
+    const { client, deviations, answer } = checkedClient(
+      specOf({ type: "object", properties: { gone: false } }),
+      { mode: "throw" },
+    );
+    answer({ gone: 1 });
+    expect(await rejectionOf(client.get())).toMatchObject({ deviations: ["get.gone is not in the spec"] });
+    expect(describeDeviation(deviations[0] as Deviation)).toBe(
+      "get.gone is in get (1 of 1). The spec forbids it.",
+    );
   });
 
   it("reports a field that might have been a new name when the known one is back", async () => {
