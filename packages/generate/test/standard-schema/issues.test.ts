@@ -94,6 +94,40 @@ describe("a wrong value", () => {
     expect(issuesOf(schemas.ThingSchema, null)).toEqual({ "": "Expected an object, received null." });
   });
 
+  it.each([
+    ["Model", {}, { kind: "Expected a value, received none.", key: "Expected a value, received none." }],
+    ["Model", { kind: "nope" }, { kind: 'Expected "lora" or "main" or "flux".' }],
+    [
+      "Model",
+      { kind: "main", key: 1 },
+      { more: "Expected a value, received none.", key: "Expected a string, received a number." },
+    ],
+    // Two are equally near, and differ in what they expect at one place.
+    [
+      "Model",
+      { key: true },
+      {
+        kind: "Expected a value, received none.",
+        key: "Expected a string or a whole number, received a boolean.",
+      },
+    ],
+    [
+      "Apart",
+      {},
+      {
+        "": "Expected a value at `a` and a value at `b` and 2 more or a value at `e` and a value at `f` and 2 more.",
+      },
+    ],
+  ])("of alternatives has the issues of the nearest, at their places: %s %j", (name, value, issues) => {
+    expect(issuesOf(schemas[`${name}Schema`], value)).toEqual(issues);
+  });
+
+  it("has an issue for each field, however many are missing", () => {
+    const issues = issuesOf(schemas.LargeSchema, { n: 1 });
+    expect(Object.keys(issues)).toEqual([..."abcdefghijkn"]);
+    expect(issues.n).toBe("Expected a string, received a number.");
+  });
+
   it("has paths with numbers for the places in lists, as forms want them", () => {
     const result = schemas.TreeSchema?.["~standard"].validate({ name: "a", children: [{ name: 1 }] });
     expect(result?.issues?.[0]?.path).toEqual(["children", 0, "name"]);
