@@ -2,7 +2,7 @@ import { checkLength, createSplitter } from "./split-text.ts";
 
 /** An event as it arrived, with its data as text. */
 export interface SentEvent {
-  /** What the server calls it; `message` where it does not. */
+  /** The name that the server gives it; else `message`. */
   event: string;
   data: string;
   /** The last id that the server has sent, with this event or before. */
@@ -11,7 +11,7 @@ export interface SentEvent {
   retry?: number;
 }
 
-/** Where a stream of events can be taken up again, as far as the server has said so. */
+/** The place to take a stream of events up again, as far as the server has said so. */
 export interface Resumption {
   id?: string | undefined;
   retry?: number | undefined;

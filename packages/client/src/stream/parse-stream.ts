@@ -35,7 +35,7 @@ function parseEvents(resumption: Resumption, eventData: "json" | "text" | undefi
   };
 }
 
-/** Where the spec does not say what the data are, they may be either. */
+/** Data are either, if the spec does not say which. */
 function readData(text: string, eventData: "json" | "text" | undefined): unknown {
   if (eventData === "text") return text;
   try {

@@ -3,7 +3,7 @@ import type { SuccessStatus } from "../operation/operation-result.ts";
 
 /** A server-sent event. */
 export interface ServerEvent<Data = unknown, Name extends string = string> {
-  /** What the server calls it; `message` where it does not. */
+  /** The name that the server gives it; else `message`. */
   event: Name;
   data: Data;
   /** The last id that the server has sent, with this event or before. */
@@ -12,7 +12,7 @@ export interface ServerEvent<Data = unknown, Name extends string = string> {
   retry?: number;
 }
 
-/** What a stream of an operation gives, one after the other; `never` where the spec declares no stream for success. */
+/** One item of the stream of an operation; `never` where the spec declares no stream for success. */
 export type StreamItem<Spec> = Spec extends { responses: infer Responses }
   ? ItemOf<
       Responses[keyof Responses & (keyof Responses & SuccessStatus extends never ? "default" : SuccessStatus)]

@@ -23,7 +23,7 @@ export function streamItems(
 ): AsyncIterableIterator<unknown> {
   const resumption: Resumption = {};
   let isClosed = false;
-  /** How often the connection was made again since the last item. */
+  /** The connections made again since the last item. */
   let fruitless = 0;
   /** Ends what is waited for. */
   let stop = (): void => void first.body?.cancel().catch(() => {});
@@ -71,7 +71,7 @@ export function streamItems(
     guard?.signal?.throwIfAborted();
   }
 
-  /** Whether the server said how: without an id or a time to wait, nobody knows what would be missed. */
+  /** The server has to say how: without an id or a time to wait, nobody knows what would be missed. */
   function mayResume({ call, mediaType }: Connection): boolean {
     const isSaid = resumption.id !== undefined || resumption.retry !== undefined;
     return isSaid && call.method === "GET" && isEventStream(mediaType) && retry !== false && !isClosed;

@@ -13,7 +13,7 @@ export interface WatchOptions extends Omit<CallOptions<never>, "parseAs"> {
   idleTimeout?: number | false | undefined;
 }
 
-/** What `watch` resolves with: what a call does, with the items of the stream as `data`. They can be read once. */
+/** The result of `watch`: that of a call, with the items of the stream as `data`. They can be read once. */
 export type WatchResult<Spec, Throws extends boolean = false> =
   | { data: AsyncIterableIterator<StreamItem<Spec>>; error?: never; status: SuccessCode; response: Response }
   | (Throws extends true ? never : Failure<Spec>);

@@ -26,7 +26,7 @@ export interface NamedSchema {
   schema: unknown;
   /** The names of the types that `#/$defs/…` in it refers to. */
   references: string[];
-  /** Whether it has the schema of bytes in it. */
+  /** True if it has the schema of bytes in it. */
   hasBytes: boolean;
 }
 
