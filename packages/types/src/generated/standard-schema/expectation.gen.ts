@@ -3,17 +3,17 @@
 import type { SchemaError } from "./judge.gen.js";
 import { bytes, nameOf } from "./json-copy.gen.js";
 
-/** What was expected of a value. */
+/** An expectation that a value does not meet. */
 export interface Expectation {
   /** `a string`, `at least 3 characters` */
   expected: string;
-  /** What was there instead, where that helps: a text may be a password. */
+  /** The kind of what was there instead, where that helps: a text may be a password. */
   received?: string;
-  /** What shows that another alternative is meant: the type of the value, or one of a list of values. */
+  /** The sign that another alternative is meant: the type of the value, or one of a list of values. */
   differs?: "type" | "value";
 }
 
-/** What the keyword of an error expects, in words. The words of the validator are about schemas. */
+/** Puts into words what the keyword of an error expects. The words of the validator are about schemas. */
 export function expectationOf({ keyword, schema }: SchemaError, value?: unknown): Expectation {
   if (schema === bytes) return { expected: "a Blob or a File", received: nameOf(value), differs: "type" };
   const limit = schema[keyword];

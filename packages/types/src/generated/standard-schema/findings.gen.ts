@@ -4,7 +4,7 @@ import { type Expectation, expectationOf } from "./expectation.gen.js";
 import { bytes } from "./json-copy.gen.js";
 import { type Judgement, type SchemaError, tokensOf } from "./judge.gen.js";
 
-/** What is wrong at one place, as Standard Schema has it. */
+/** An issue, as Standard Schema has it. */
 export interface StandardIssue {
   readonly message: string;
   readonly path: readonly PropertyKey[];
@@ -18,7 +18,7 @@ export interface Finding extends Expectation {
 /** More of them help nobody. */
 const MOST = 100;
 
-/** What is wrong with a value: the innermost errors, each place and reason once. */
+/** Lists the innermost errors of a value, each place and reason once. */
 export function listFindings(judgement: Judgement | null): Finding[] {
   if (judgement === null) return [{ path: [], expected: "a value that can be checked: this one is too large or too deep" }];
   const { value, errors, foreign } = judgement;
@@ -42,8 +42,14 @@ export function messageOf({ expected, received }: Expectation): string {
 
 function findingsOfAll(errors: readonly SchemaError[], value: unknown): Finding[] {
   const found: Finding[] = [];
+  const missed = new Set<string>();
   for (const error of telling(errors)) {
     if (found.length >= MOST) break;
+    const { keyword, keywordLocation, instanceLocation } = error;
+    // The validator has an error for each missing field; the first one tells of all.
+    const place = `${keywordLocation} ${instanceLocation}`;
+    if (keyword === "required" && missed.has(place)) continue;
+    if (keyword === "required") missed.add(place);
     found.push(...findingsOf(error, value));
   }
   return found;
@@ -91,7 +97,7 @@ function telling(errors: readonly SchemaError[]): SchemaError[] {
   });
 }
 
-/** Where the schema stands that an error is of. */
+/** The place of the schema that an error is of. */
 function schemaOf({ keywordLocation }: SchemaError): string {
   return keywordLocation.slice(0, keywordLocation.lastIndexOf("/"));
 }
@@ -117,20 +123,25 @@ function findingsOfUnion(error: SchemaError, path: readonly PropertyKey[], value
   const closest = alternatives.flatMap((findings, index) => (ranks[index] === least ? [decisive(findings, path)] : []));
   const [first = [{ path, expected: "another value" }], ...others] = closest;
   if (others.length === 0) return alternatives[ranks.indexOf(least)] ?? first;
-  const [place = path] = first.map((finding) => finding.path);
-  const isOnePlace = closest.every((findings) => findings.length === 1 && textOf(findings[0]?.path) === textOf(place));
-  const at = isOnePlace ? place : path;
-  const expected = [...new Set(closest.map((findings) => describe(findings, at)))];
-  const shown = expected.length > 6 ? [...expected.slice(0, 5), `${expected.length - 5} others`] : expected;
-  return [{ ...(isOnePlace && first[0]), path: at, expected: shown.join(" or ") }];
+  // A place that all of them complain about is wrong, whichever is meant; a form shows it at its field.
+  const common = first.filter(({ path: at }, index) => {
+    const isFirst = !first.slice(0, index).some(isAt(at));
+    return isFirst && others.every((findings) => findings.some(isAt(at)));
+  });
+  if (common.length === 0) return [{ path, expected: anyOf(closest, path) }];
+  return common.map((finding) => {
+    const there = closest.map((findings) => findings.filter(isAt(finding.path)));
+    return { ...finding, expected: anyOf(there, finding.path) };
+  });
 }
 
-/** How far a value is from an alternative: one of another kind is further away than any number of wrong fields. */
+/** The distance of a value from an alternative: one of another kind is further away than any number of wrong fields. */
 function rankOf(findings: readonly Finding[], path: readonly PropertyKey[]): number {
   const [first] = decisive(findings, path);
   if (first?.differs !== undefined && first.path.length === path.length) return 2_000_000;
-  const count = findings.reduce((sum, { received }) => sum + (received === "none" ? 10 : 1), 0);
-  return (first?.differs === "value" ? 1_000_000 : 0) + count;
+  // The fields of an alternative that is not meant say nothing.
+  if (first?.differs === "value") return 1_000_000 + decisive(findings, path).length;
+  return findings.reduce((sum, { received }) => sum + (received === "none" ? 10 : 1), 0);
 }
 
 /** The findings that show that another alternative is meant; else all. */
@@ -141,22 +152,29 @@ function decisive(findings: readonly Finding[], path: readonly PropertyKey[]): r
   return tags.length > 0 ? tags : findings;
 }
 
-function describe(findings: readonly Finding[], path: readonly PropertyKey[]): string {
-  return findings
-    .map(({ path: at, expected }) => {
-      const inside = at.slice(path.length);
-      return inside.length === 0 ? expected : `${expected} at \`${inside.join(".")}\``;
-    })
-    .join(" and ");
+/** One of these in words, seen from a place. */
+function anyOf(alternatives: readonly (readonly Finding[])[], path: readonly PropertyKey[]): string {
+  const expected = [...new Set(alternatives.map((findings) => describe(findings, path)))];
+  const shown = expected.length > 6 ? [...expected.slice(0, 5), `${expected.length - 5} others`] : expected;
+  return shown.join(" or ");
 }
 
-/** Where fields are missing. */
+function describe(findings: readonly Finding[], path: readonly PropertyKey[]): string {
+  const texts = findings.map(({ path: at, expected }) => {
+    const inside = at.slice(path.length);
+    return inside.length === 0 ? expected : `${expected} at \`${inside.join(".")}\``;
+  });
+  const shown = texts.length > 3 ? [...texts.slice(0, 2), `${texts.length - 2} more`] : texts;
+  return shown.join(" and ");
+}
+
+/** The places of missing fields. */
 function missing(names: unknown, path: readonly PropertyKey[], value: unknown): PropertyKey[][] {
   const places = (names as readonly string[]).map((name) => [...path, name]);
   return places.filter((place) => valueAt(value, place) === undefined);
 }
 
-/** Where in a value an error is; numbers are the places in lists. */
+/** The place of an error in a value; numbers are the places in lists. */
 function pathOf({ instanceLocation }: SchemaError, value: unknown): PropertyKey[] {
   const path: PropertyKey[] = [];
   for (const token of tokensOf(instanceLocation))
@@ -172,6 +190,11 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 
 function distinct(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((finding) => [`${textOf(finding.path)} ${messageOf(finding)}`, finding])).values()];
+}
+
+function isAt(path: readonly PropertyKey[]): (finding: Finding) => boolean {
+  const place = textOf(path);
+  return ({ path: at }) => textOf(at) === place;
 }
 
 function textOf(path: readonly PropertyKey[] = []): string {

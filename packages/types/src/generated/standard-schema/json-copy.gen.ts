@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `tenant-generate`. Do not edit.
 
-/** What stands for bytes in a copy: an object with a field that no other copied object has. */
+/** Stands for bytes in a copy: an object with a field that no other copied object has. */
 const BYTES_FIELD = "\u0000bytes";
 
 /** The schema of a `Blob` or a `File`. In JSON, it says what other tools know. */
@@ -16,11 +16,11 @@ const MOST_VALUES = 200_000;
 export interface JsonCopy {
   /** The value as JSON has it. */
   value: unknown;
-  /** How many values it holds, itself included. */
+  /** The number of values that it holds, itself included. */
   size: number;
-  /** How many pairs of items its longest list has; those of objects and lists take more work. */
+  /** The number of pairs of items in its longest list; those of objects and lists take more work. */
   pairs: number;
-  /** Where there is something that JSON has no word for, and what. */
+  /** The places with something that JSON has no word for, and what it is. */
   foreign: { path: PropertyKey[]; name: string }[];
 }
 
@@ -83,7 +83,7 @@ function isBytes(value: object): boolean {
   return /^\[object (?:Blob|File)\]$/.test(Object.prototype.toString.call(value));
 }
 
-/** What a value is, in a message: its content may be a secret. */
+/** Names the kind of a value in a message: its content may be a secret. */
 export function nameOf(value: unknown): string {
   if (value === undefined) return "none";
   if (value === null || Number.isNaN(value)) return String(value);

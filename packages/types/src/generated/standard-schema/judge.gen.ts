@@ -6,10 +6,10 @@ import { copyJson } from "./json-copy.gen.js";
 /** A JSON Schema of the version 2020-12. */
 export type JsonSchema = boolean | { readonly [keyword: string]: unknown };
 
-/** What `#/$defs/…` in a schema leads to, by name. */
+/** The schemas that `#/$defs/…` leads to, by name. */
 export type Definitions = Readonly<Record<string, JsonSchema>>;
 
-/** What is wrong with a value. */
+/** The errors of a value. */
 export interface Judgement {
   value: unknown;
   /** The outermost errors. */
@@ -20,7 +20,7 @@ export interface Judgement {
 
 interface Located {
   readonly keyword: string;
-  /** Where in the schema, and in the value: JSON Pointers in a URI. */
+  /** The places in the schema and in the value: JSON Pointers in a URI. */
   readonly keywordLocation: string;
   readonly instanceLocation: string;
 }
@@ -32,7 +32,7 @@ export interface SchemaError extends Located {
   inner: SchemaError[];
 }
 
-/** Where a project says `noPropertyAccessFromIndexSignature`, only declared keywords can stand after a dot. */
+/** Only declared keywords can stand after a dot where a project says `noPropertyAccessFromIndexSignature`. */
 interface KnownSchema {
   readonly required?: unknown;
   readonly dependentRequired?: object;
