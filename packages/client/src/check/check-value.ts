@@ -194,10 +194,14 @@ function checkUnion(
   const bits = bitsOf(value);
   if (node.tag && node.tagName && bits === OBJECT && Object.hasOwn(value as object, node.tagName)) {
     const tag = (value as Record<string, unknown>)[node.tagName];
-    const chosen = node.tagged.get(tag);
+    const chosen = node.tagged.get(tag) ?? node.untagged;
     const kind = typeof tag === typeof node.tagged.keys().next().value ? "enum" : "type";
     if (chosen) checkNode(chosen, place, value, found, depth + 1);
     else add(found, { kind, place: node.tag.place, node, value: tag });
+    return;
+  }
+  if (node.untagged) {
+    checkNode(node.untagged, place, value, found, depth + 1);
     return;
   }
   const possible = alternatives.filter((one) => one.anyOf || admits(one, bits));

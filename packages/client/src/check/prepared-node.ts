@@ -71,6 +71,8 @@ export interface Node {
   tag: Slot | undefined;
   tagName: string | undefined;
   tagged: ReadonlyMap<unknown, Node>;
+  /** The node of an object whose tag is none of these. */
+  untagged: Node | undefined;
   /** In how many answers there was an object of it. */
   readonly seen: Counter;
   readonly unknown: Map<string, UnknownField>;
@@ -123,6 +125,7 @@ function emptyNode(types: CheckNode["types"]): Node {
     tag: undefined,
     tagName: undefined,
     tagged: new Map(),
+    untagged: undefined,
     seen: { count: 0, last: 0 },
     unknown: new Map(),
   };
@@ -152,6 +155,7 @@ function fillNode(node: Node, written: CheckNode, nodes: readonly Node[]): void 
   node.anyOf = anyOf?.map((index) => nodes[index] as Node);
   node.tag = tag && { place: `${at}.${tag.field}`, node: undefined };
   node.tagName = tag?.field;
+  node.untagged = tag?.others === undefined ? undefined : nodes[tag.others];
   node.tagged = new Map(tag?.values.map(([value, index]) => [value, nodes[index] as Node]));
 }
 

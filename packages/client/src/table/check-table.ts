@@ -53,4 +53,6 @@ export interface CheckTag {
   readonly field: string;
   /** Values, each with its node. */
   readonly values: readonly (readonly [value: unknown, node: number])[];
+  /** The node where the field has none of the values; absent if it must have one. */
+  readonly others?: number | undefined;
 }

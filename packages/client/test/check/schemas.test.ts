@@ -324,6 +324,50 @@ describe("checkAnswers", () => {
     expect(await deviationsOf(spec, { petType: "bird", nick: 1 })).toEqual(["type Pet.nick"]);
   });
 
+  it("compares what extends a schema, as its discriminator says", async () => {
+    const heir = (base: string, own: object, rest: object = {}) => ({
+      allOf: [ref(base), { type: "object", properties: own, ...rest }],
+    });
+    const spec = {
+      ...specOf(
+        { type: "array", items: ref("Pet") },
+        {
+          Pet: {
+            type: "object",
+            required: ["petType", "name"],
+            properties: { petType: text, name: text, friend: ref("Pet") },
+            discriminator: { propertyName: "petType", mapping: { feline: "#/components/schemas/Cat" } },
+          },
+          Cat: heir("Pet", { lives: { type: "integer" } }, { required: ["lives"] }),
+          Lion: heir("Cat", { pride: text }),
+          Dog: heir("Pet", { breed: text, friend: ref("Cat") }),
+          Own: heir("Pet", { petType: { enum: ["own"] }, age: { type: "integer" } }),
+        },
+      ),
+      openapi: "3.0.3",
+    };
+    const cat = { petType: "feline", name: "Tom", lives: 9 };
+    const right = [
+      cat,
+      { ...cat, petType: "Lion", pride: "x" },
+      { petType: "Dog", name: "Rex", friend: cat },
+    ];
+    expect(await deviationsOf(spec, right, [{ petType: "bird", name: "Tweety", lives: "any" }])).toEqual([]);
+    const wrong: [object, ...string[]][] = [
+      [{ petType: "feline", name: "Tom", livesLeft: 9 }, "missing Cat.lives → livesLeft"],
+      [{ ...cat, lives: "nine" }, "type Cat.lives"],
+      [{ ...cat, petType: "Lion", pride: 1 }, "type Lion.pride"],
+      [{ ...cat, friend: { petType: "Dog", name: "Rex", breed: 1 } }, "type Dog.breed"],
+      [{ petType: "own", name: "x", age: "old" }, "type Own.age"],
+      [{ name: "Tom" }, "missing Pet.petType"],
+      [{ petType: 1, name: "Tom" }, "type Pet.petType"],
+      [{ petType: "bird" }, "missing Pet.name"],
+      [[], "type get[]"],
+    ];
+    for (const [value, ...expected] of wrong)
+      expect(await deviationsOf(spec, [value]), JSON.stringify(value)).toEqual(expected);
+  });
+
   it("stays fast and says little, whatever the answer is", async () => {
     const tree = specOf(
       { anyOf: [ref("Left"), ref("Right")] },

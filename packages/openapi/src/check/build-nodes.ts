@@ -20,8 +20,19 @@ export interface NodeSource {
   side: Side;
   /** A place as people say it. */
   nameOf: (pointer: Pointer) => string;
-  /** Fields that schemas which extend this one have besides. */
-  fieldsOfHeirs: (pointer: Pointer) => readonly string[];
+  /** The schemas that extend one, which has a `discriminator`, and the fields that they have besides. */
+  heirsOf: (pointer: Pointer) => Heirs | null;
+  /** Is called with a union, or a schema that others extend, whose alternatives are too many to be told apart. */
+  onTooMany: (pointer: Pointer) => void;
+}
+
+/** The schemas that extend another one, which is used in the place of any of them. */
+export interface Heirs {
+  /** The field that tells them apart. */
+  field: string;
+  schemas: readonly SchemaPart[];
+  /** All that they declare. */
+  fields: readonly string[];
 }
 
 /** So many alternatives, of several unions of one schema, are told apart. */
@@ -44,6 +55,8 @@ export class NodeBuilder {
   /** Nodes without inner ones, by their content. */
   readonly #leaves: Map<string, number>;
   readonly #numbers = new Map<object, number>();
+  /** Nodes of schemas that others extend, with the field that tells these apart. */
+  readonly extended = new Map<number, string>();
   readonly #source: NodeSource;
 
   /** @param nodes Where the nodes go; several builders may share them. */
@@ -55,9 +68,12 @@ export class NodeBuilder {
 
   /** The index of the node that all schemas make together. */
   add(schemas: readonly SchemaPart[]): number {
-    const flat = flattenSchema(this.#source.document, schemas);
-    const [only] = schemas;
-    const { pointer } = only ? followAlone(this.#source.document, only) : { pointer: "#" };
+    const { document } = this.#source;
+    const flat = flattenSchema(document, schemas);
+    // One may say all that the others do: `Cat`, which extends `Pet`.
+    const key = this.#keyOf(flat);
+    const whole = schemas.find((one) => this.#keyOf(flattenSchema(document, [one])) === key) ?? schemas[0];
+    const pointer = whole ? followAlone(document, whole).pointer : "#";
     const index = this.#build(flat, pointer, new Set());
     // Parts that contradict each other are a mistake of the spec, which answers cannot follow.
     const isMistake = allowsNothing(this.#nodes[index]) && !flat.parts.some(isForbidding);
@@ -71,15 +87,17 @@ export class NodeBuilder {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const [union] = flat.unions;
-    if (union === undefined) return this.#plain(flat.parts, key, pointer);
+    if (union === undefined) return this.#extended(flat.parts, key, pointer);
     const index = this.#reserve(key);
     const rest = { parts: flat.parts, unions: flat.unions.slice(1) };
     const count = flat.unions.reduce((product, { alternatives }) => product * alternatives.length, 1);
     const within = new Set([...around, key]);
     const isAlone = !flat.parts.some(isCounting);
+    const isTooMany = count > MOST_ALTERNATIVES;
+    if (isTooMany) this.#source.onTooMany(union.pointer);
     const all = union.alternatives.map((value, at) => {
       // Too many are not told apart, and so not checked.
-      if (count > MOST_ALTERNATIVES) return this.#leaf({});
+      if (isTooMany) return this.#leaf({});
       const alternatives = partsWith(value, childOf(union.pointer, at));
       const { document } = this.#source;
       const [only] = alternatives;
@@ -92,8 +110,26 @@ export class NodeBuilder {
     return index;
   }
 
+  /** A schema that others extend is the union of itself and them. */
+  #extended(parts: readonly SchemaPart[], key: string, pointer: Pointer): number {
+    const { document, heirsOf, nameOf, onTooMany } = this.#source;
+    const heirs = heirsOf(pointer);
+    const count = heirs?.schemas.length ?? 0;
+    if (count > MOST_ALTERNATIVES) onTooMany(pointer);
+    if (!heirs || count === 0 || count > MOST_ALTERNATIVES) return this.#plain(parts, key, pointer);
+    const index = this.#reserve(key);
+    this.extended.set(index, heirs.field);
+    const own = this.#plain(parts, `${key} alone`, pointer);
+    const others = heirs.schemas.map((heir) => {
+      const flat = joinSchemas({ parts, unions: [] }, flattenSchema(document, [heir]));
+      return this.#build(flat, heir.pointer, new Set([key]));
+    });
+    Object.assign(this.#nodes[index] as object, { at: nameOf(pointer), anyOf: [own, ...others] });
+    return index;
+  }
+
   #plain(parts: readonly SchemaPart[], key: string, pointer: Pointer): number {
-    const { document, side, nameOf, fieldsOfHeirs } = this.#source;
+    const { document, side, nameOf, heirsOf } = this.#source;
     const merged = mergeParts(document, parts, side);
     const { types, values, format } = merged;
     if (types?.length === 0 || values?.length === 0) return this.#leaf(NOTHING);
@@ -114,7 +150,7 @@ export class NodeBuilder {
         const declared = nameOf(inner[0]?.pointer ?? pointer);
         return { name, node: this.add(inner), ...(declared !== `${at}.${name}` && { at: declared }) };
       });
-      const further = fieldsOfHeirs(pointer).filter((name) => !merged.fields.has(name));
+      const further = (heirsOf(pointer)?.fields ?? []).filter((name) => !merged.fields.has(name));
       if (fields.length > 0) node.fields = [...fields, ...further.map((name) => ({ name }))];
       if (merged.required.length > 0) node.required = merged.required;
       if (merged.others.length > 0) node.others = this.add(merged.others);
@@ -151,6 +187,21 @@ export class NodeBuilder {
       .sort((a, b) => a - b);
     return `${numbers} | ${unions.map(({ alternatives }) => numberOf(alternatives as object))}`;
   }
+}
+
+/** The values that choose a schema that extends another one; any other value leaves the other one itself. */
+export function tagOfHeirs(nodes: readonly CheckNode[], { anyOf = [] }: CheckNode, field: string): CheckTag {
+  const [others, ...heirs] = anyOf as [number, ...number[]];
+  const values = heirs.flatMap((index) => {
+    const inner = nodes[index]?.fields?.find(({ name }) => name === field)?.node;
+    const listed = inner === undefined ? [] : (nodes[inner]?.values ?? []);
+    return listed.map((value) => ({ value, index, count: listed.length }));
+  });
+  // A schema has the values of those that extend it, too, which are the nearer ones.
+  const nearest = values.filter(({ value, index, count }) =>
+    values.every((one) => one.index === index || one.value !== value || one.count > count),
+  );
+  return { field, values: nearest.map(({ value, index }) => [value, index] as const), others };
 }
 
 /** Finds the field by which a value tells which alternative it is meant to be. */

@@ -8,14 +8,15 @@ import { partsOf, type Side } from "../document/read-write.ts";
 import { separateBases } from "../document/separate-bases.ts";
 import { isObject, type JsonObject, objectAt, objectsIn } from "../json/json.ts";
 import { childOf, type Pointer, tokensOf, valueAt } from "../json/json-pointer.ts";
-import { findTag, NodeBuilder } from "./build-nodes.ts";
+import { findTag, type Heirs, NodeBuilder, type NodeSource, tagOfHeirs } from "./build-nodes.ts";
 import type { CheckNode, CheckTable } from "./check-table.ts";
 import type { SchemaPart } from "./flatten-schema.ts";
 
 /**
  * The check tables of the operations under `paths`, by where an operation stands. An operation without JSON has none.
  *
- * @param idOf What an operation is called.
+ * @param idOf The name of an operation.
+ * @param onTooMany Is called with each place whose alternatives are too many to be told apart, and which is not checked.
  * @example
  * const tables = createCheckTables(document, ({ id, pointer }) => id ?? pointer);
  * tables.get("#/paths/~1events/get")?.id; // "listEvents"
@@ -23,31 +24,31 @@ import type { SchemaPart } from "./flatten-schema.ts";
 export function createCheckTables(
   document: JsonObject,
   idOf: (operation: Operation) => string,
+  onTooMany: (pointer: Pointer) => void = () => {},
 ): Map<Pointer, CheckTable> {
   const read = separateBases(asOpenapi31(document));
-  const fieldsOfHeirs = heirsIn(read);
   const stated = stateDiscriminators(read);
+  const source = { document: stated, heirsOf: heirsIn(read, stated), onTooMany };
   return new Map(
     listOperations(stated).flatMap((operation) => {
-      const table = createTable(stated, operation, idOf(operation), fieldsOfHeirs);
+      const table = createTable(source, operation, idOf(operation));
       return table === null ? [] : [[operation.pointer, table]];
     }),
   );
 }
 
 function createTable(
-  document: JsonObject,
+  source: Pick<NodeSource, "document" | "heirsOf" | "onTooMany">,
   operation: Operation,
   id: string,
-  fieldsOfHeirs: (pointer: Pointer) => readonly string[],
 ): CheckTable | null {
   const nodes: CheckNode[] = [];
   const leaves = new Map<string, number>();
   const builderOf = (side: Side) => {
     const nameOf = (pointer: Pointer) => nameIn(id, pointer);
-    return new NodeBuilder(nodes, leaves, { document, side, nameOf, fieldsOfHeirs });
+    return new NodeBuilder(nodes, leaves, { ...source, side, nameOf });
   };
-  const response = builderOf("response");
+  const [response, request] = [builderOf("response"), builderOf("request")];
   const responses: Record<string, number> = {};
   for (const [status, { pointer, value }] of operation.responses) {
     const schemas = jsonSchemas(pointer, value);
@@ -59,10 +60,11 @@ function createTable(
   }
   const { requestBody } = operation;
   const bodies = requestBody ? jsonSchemas(requestBody.pointer, requestBody.value) : [];
-  const body = bodies.length > 0 ? addAny(builderOf("request"), bodies) : undefined;
+  const body = bodies.length > 0 ? addAny(request, bodies) : undefined;
   if (body === undefined && Object.keys(responses).length === 0) return null;
-  const tagged = nodes.map((node) => {
-    const tag = findTag(nodes, node);
+  const tagged = nodes.map((node, index) => {
+    const field = response.extended.get(index) ?? request.extended.get(index);
+    const tag = field === undefined ? findTag(nodes, node) : tagOfHeirs(nodes, node, field);
     return tag ? { ...node, tag } : node;
   });
   return { version: 1, id, ...(body !== undefined && { body }), responses, nodes: tagged };
@@ -94,22 +96,27 @@ function nameIn(id: string, pointer: Pointer): string {
 }
 
 /**
- * The fields of the schemas that extend one, which has a `discriminator`: a response that is declared as the one may be
- * any of them.
+ * Finds the schemas that extend one, which has a `discriminator`: a response that is declared as the one may be any of
+ * them.
  */
-function heirsIn(document: JsonObject): (pointer: Pointer) => readonly string[] {
+function heirsIn(document: JsonObject, stated: JsonObject): NodeSource["heirsOf"] {
   const inheritance = findInheritance(document);
-  return (pointer) => {
+  return (pointer): Heirs | null => {
     const schema = valueAt(document, pointer);
-    if (!isObject(schema) || !isObject(schema.discriminator)) return [];
-    const heirs = heirsOf(inheritance, pointer).map((heir) => valueAt(document, heir));
-    const names = heirs
-      .filter(isObject)
-      .flatMap((heir) =>
-        [...partsOf(document, heir)].flatMap(({ properties }) =>
-          Object.keys(isObject(properties) ? properties : {}),
-        ),
-      );
-    return [...new Set(names)];
+    const { propertyName } = objectAt(isObject(schema) ? schema : {}, "discriminator");
+    if (typeof propertyName !== "string") return null;
+    const heirs = heirsOf(inheritance, pointer).flatMap((heir) => {
+      const value = valueAt(stated, heir);
+      return isObject(value) ? [{ value, pointer: heir }] : [];
+    });
+    const { anyOf, oneOf } = schema as JsonObject;
+    // A union says itself what a value may be.
+    const schemas = anyOf === undefined && oneOf === undefined ? heirs : [];
+    const fields = heirs.flatMap(({ value }) =>
+      [...partsOf(stated, value)].flatMap(({ properties }) =>
+        Object.keys(isObject(properties) ? properties : {}),
+      ),
+    );
+    return { field: propertyName, schemas, fields: [...new Set(fields)] };
   };
 }
