@@ -1,4 +1,4 @@
-import { childOf, findAmbiguousNulls, type Problem } from "@tenant-api/openapi";
+import { childOf, findAmbiguousNulls, type Pointer, type Problem } from "@tenant-api/openapi";
 import type { ReadOptions } from "@tenant-api/openapi/load";
 import type { SpecSize } from "./spec/count-fields.ts";
 import type { CheckedSpec, Warning } from "./spec/warning.ts";
@@ -86,10 +86,13 @@ export async function generate(options: GenerateOptions): Promise<Generated> {
   const spec = await loadSpec(file, options, () => onStep?.("checking"));
   onStep?.("generating");
   const operations = listOperations(spec.document);
-  const planned = planFiles(spec, { requireDefaults, checks, standardSchema }, operations);
+  const leftOut = new Set<Pointer>();
+  const onTooMany = (pointer: Pointer) => void leftOut.add(pointer);
+  const planned = planFiles(spec, { requireDefaults, checks, standardSchema, onTooMany }, operations);
   const unchecked = standardSchema
     ? (await import("./standard-schema/find-unchecked.ts")).findUnchecked(spec)
     : [];
+  for (const pointer of leftOut) unchecked.push({ ...spec.positionOf(pointer), message: TOO_MANY });
   onStep?.("writing");
   const files = check ? compareFiles(out, planned) : writeFiles(out, planned);
   const lines = new Map(planned.map(({ path, content }) => [path, content.split("\n").length - 1]));
@@ -105,6 +108,9 @@ export async function generate(options: GenerateOptions): Promise<Generated> {
     ambiguousNulls: ambiguousNullsOf(spec),
   };
 }
+
+const TOO_MANY =
+  "The alternatives are too many, together more than 256. The tables of --checks allow any value here.";
 
 function ambiguousNullsOf({ document, positionOf }: CheckedSpec): Problem[] {
   return findAmbiguousNulls(document).map(({ pointer, message }) => ({

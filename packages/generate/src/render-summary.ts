@@ -57,7 +57,7 @@ export function renderWarnings({ source, warnings, ambiguousNulls }: Generated, 
       renderProblems(unsaid, isVerbose ? unsaid.length : undefined),
       Math.max(shown, KINDS_SHOWN),
     ),
-    ...group(`${restrict} values, which no generated schema checks.`, unchecked.map(renderProblem)),
+    ...group(`${restrict} values in a way that is not checked.`, unchecked.map(renderProblem)),
     ...group(`${bend} not valid OpenAPI; generated all the same.`, invalid.map(renderProblem)),
     ...group(
       `${doubtful} can be read in two ways. The types and the mock read them alike.`,

@@ -33,6 +33,27 @@ describe("generate", () => {
     expect(existsSync(out)).toBe(false);
   });
 
+  it("says where alternatives are too many for check tables", async () => {
+    const folder = temporaryFolder();
+    const spec = join(folder, "openapi.yaml");
+    const one = (name: string) => Array.from({ length: 17 }, (_, at) => ({ required: [`${name}${at}`] }));
+    const schema = { type: "object", allOf: [{ oneOf: one("a") }, { anyOf: one("b") }] };
+    const get = { responses: { 200: { description: "", content: { "application/json": { schema } } } } };
+    const document = { openapi: "3.1.0", info: { title: "", version: "" }, paths: { "/a": { get } } };
+    writeFileSync(spec, JSON.stringify(document, null, 1));
+    const of = async (checks: boolean) =>
+      (await generate({ spec, out: join(folder, "api"), checks })).warnings.map(
+        ({ about, message, line }) => [
+          about,
+          message,
+          readFileSync(spec, "utf8").split("\n")[line - 1]?.trim(),
+        ],
+      );
+    expect(await of(false)).toEqual([]);
+    const message = expect.stringContaining("The alternatives are too many, together more than 256.");
+    expect(await of(true)).toEqual([["schema", message, '"oneOf": [']]);
+  });
+
   it("throws an error with a place for each problem, and writes nothing", async () => {
     const folder = temporaryFolder();
     const spec = join(folder, "openapi.yaml");

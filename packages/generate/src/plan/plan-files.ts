@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { isObject, type JsonObject } from "@tenant-api/openapi";
+import { isObject, type JsonObject, type Pointer } from "@tenant-api/openapi";
 import { shapeDocument } from "../shape/index.ts";
 import type { ShapeSettings } from "../shape/shape-schema.ts";
 import { listOperations, type Operation } from "../spec/list-operations.ts";
@@ -22,6 +22,8 @@ export interface PlanSettings extends ShapeSettings {
   checks?: boolean | undefined;
   /** Whether schemas are generated, too, that values can be checked with. */
   standardSchema?: boolean | undefined;
+  /** Is called with each place that the tables leave out. */
+  onTooMany?: ((pointer: Pointer) => void) | undefined;
 }
 
 /** Everything that is generated from a spec into a folder. The same spec always gives the same text. */
@@ -46,7 +48,7 @@ export function planFiles(
     content,
   }));
   if (settings.checks) {
-    const tables = renderCheckTables(document, operations);
+    const tables = renderCheckTables(document, operations, settings.onTooMany);
     generated.push(...tables.map(({ path, content }) => ({ path: `${GENERATED_FOLDER}/${path}`, content })));
   }
   const header = `${headerFor(basename(source))}\n`;

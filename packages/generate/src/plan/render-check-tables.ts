@@ -1,4 +1,4 @@
-import { type CheckTable, createCheckTables, type JsonObject } from "@tenant-api/openapi";
+import { type CheckTable, createCheckTables, type JsonObject, type Pointer } from "@tenant-api/openapi";
 import { nameUniquely } from "../spec/identifier.ts";
 import type { Operation } from "../spec/list-operations.ts";
 import type { PlannedFile } from "./planned-file.ts";
@@ -9,10 +9,16 @@ const LONGEST_NAME = 80;
 /**
  * A module for each operation with what it allows of JSON, and an index that loads each when it is needed: for
  * `checkAnswers` of `@tenant-api/client/check`.
+ *
+ * @param onTooMany Is called with each place that has too many alternatives to be checked.
  */
-export function renderCheckTables(document: JsonObject, operations: readonly Operation[]): PlannedFile[] {
+export function renderCheckTables(
+  document: JsonObject,
+  operations: readonly Operation[],
+  onTooMany?: (pointer: Pointer) => void,
+): PlannedFile[] {
   const ids = new Map(operations.map(({ node, id }) => [node.pointer, id]));
-  const tables = createCheckTables(document, ({ pointer }) => ids.get(pointer) ?? pointer);
+  const tables = createCheckTables(document, ({ pointer }) => ids.get(pointer) ?? pointer, onTooMany);
   const checked = operations.flatMap((operation) => {
     const table = tables.get(operation.node.pointer);
     return table ? [{ ...operation, table }] : [];
