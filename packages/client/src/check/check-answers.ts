@@ -5,7 +5,7 @@ import { isJson } from "../operation/media-type.ts";
 import type { UntypedResult } from "../result/read-result.ts";
 import { TenantApiError } from "../result/tenant-api-error.ts";
 import type { Misfit } from "./check-value.ts";
-import type { Deviation } from "./deviation.ts";
+import type { DeviationListener } from "./deviation.ts";
 import { DeviationError } from "./deviation-error.ts";
 import type { OperationCheck } from "./operation-check.ts";
 
@@ -21,8 +21,11 @@ export interface CheckOptions {
    * Is called once for each operation, place and kind of deviation: `devConsole()`. If it throws, the call goes on, and the
    * error is thrown outside of it.
    */
-  onDeviation?: ((deviation: Deviation) => void) | undefined;
-  /** Is called if a body cannot be checked: the table of its operation cannot be loaded. The next call tries again. */
+  onDeviation?: DeviationListener | undefined;
+  /**
+   * Is called if a body cannot be checked: the table of its operation cannot be loaded, and the next call tries again. By
+   * default, `devConsole()` prints it.
+   */
   onError?: ((error: unknown) => void) | undefined;
   /** `throw`: calls whose bodies the spec does not allow reject with a `DeviationError`. Default: `report`. */
   mode?: "report" | "throw" | undefined;
@@ -52,7 +55,14 @@ interface Body {
  * client.use(checkAnswers({ schemas: checks, onDeviation: devConsole() }));
  */
 export function checkAnswers(options: CheckOptions): Middleware {
-  const { schemas, onDeviation, onError, mode = "report", sample = 1, requests = false } = options;
+  const {
+    schemas,
+    onDeviation,
+    onError = onDeviation?.onError,
+    mode = "report",
+    sample = 1,
+    requests = false,
+  } = options;
   // Without a method and a path, no key would be that of an operation, and nothing would be checked.
   if (!Object.keys(schemas ?? {}).every((key) => key.includes(" /")) || !schemas)
     throw new TypeError("Expected `schemas` to be `checks`, as `tenant-generate --checks` writes it.");

@@ -24,6 +24,13 @@ export interface Deviation {
   readonly received?: string | undefined;
 }
 
+/** Hears of deviations. */
+export interface DeviationListener {
+  (deviation: Deviation): void;
+  /** Hears of bodies that cannot be checked, unless `onError` of the options does. */
+  onError?(error: unknown): void;
+}
+
 /**
  * A deviation in a sentence or two.
  *

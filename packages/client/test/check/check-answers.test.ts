@@ -441,6 +441,30 @@ it("reads what createCheckTables makes", () => {
 });
 
 describe("devConsole", () => {
+  it("says once that bodies cannot be checked, unless somebody else hears of it", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    try {
+      const load = () => Promise.reject(new Error("offline"));
+      const errors: unknown[] = [];
+      for (const onError of [undefined, (error: unknown) => errors.push(error)]) {
+        const { client, answer } = checkedClient(events, {
+          schemas: { "GET /events": load },
+          onDeviation: devConsole(),
+          onError,
+        });
+        answer([event]);
+        for (let count = 0; count < 2; count += 1) {
+          await client.listEvents();
+          await settled();
+        }
+      }
+      expect(warn.mock.calls).toEqual([["An answer was not checked: offline"]]);
+      expect(errors).toHaveLength(2);
+    } finally {
+      warn.mockRestore();
+    }
+  });
+
   it("prints a line a deviation in development, what is allowed for those who look for it", async () => {
     const [warn, debug] = [vi.spyOn(console, "warn"), vi.spyOn(console, "debug")];
     for (const spy of [warn, debug]) spy.mockImplementation(() => {});
