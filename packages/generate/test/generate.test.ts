@@ -26,6 +26,18 @@ describe("generate", () => {
     expect(new Set(second.files.map(({ state }) => state))).toEqual(new Set(["unchanged"]));
   });
 
+  it("loads the search for places that are not checked only with `standardSchema`", async () => {
+    const findUnchecked = vi.fn(() => []);
+    const load = vi.fn(() => ({ findUnchecked }));
+    vi.doMock("../src/standard-schema/find-unchecked.ts", load);
+    const out = join(temporaryFolder(), "api");
+    await generate({ spec: SPEC, out, check: true });
+    expect(load).not.toHaveBeenCalled();
+    await generate({ spec: SPEC, out, check: true, standardSchema: true });
+    expect(findUnchecked).toHaveBeenCalledOnce();
+    vi.doUnmock("../src/standard-schema/find-unchecked.ts");
+  });
+
   it("writes nothing with `check`, and returns what would be written", async () => {
     const out = join(temporaryFolder(), "api");
     const { files } = await generate({ spec: SPEC, out, check: true });
