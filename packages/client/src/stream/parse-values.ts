@@ -13,19 +13,25 @@ export function createValueParser(mediaType: string): (text: string | undefined)
   const isSequence = /json-seq/i.test(mediaType);
   const parts = createSplitter(isSequence ? "\x1e" : "\n");
   /** The text behind the last separator, where its value has been given already. */
-  let given: string | undefined;
+  let given = "";
   /** The characters behind the last separator that were parsed in vain. */
   let tried = 0;
   return function* (text) {
     for (const part of text === undefined ? [parts.rest()] : parts.push(text)) {
-      const json = part.trim();
-      if (json !== "" && json !== given) yield parseJson(part);
-      [given, tried] = [undefined, 0];
+      if (part.trim() !== given) yield parseJson(part);
+      given = "";
+      tried = 0;
     }
-    if (text === undefined || !isSequence || given !== undefined) return;
     const rest = parts.rest();
     // A line break ends each text of a sequence, but may stand inside one as well. It is not tried at each of many.
-    if (!rest.endsWith("\n") || tried > MOST_TRIED + 8 * rest.length) return;
+    if (
+      text === undefined ||
+      !isSequence ||
+      given ||
+      !rest.endsWith("\n") ||
+      tried > MOST_TRIED + 8 * rest.length
+    )
+      return;
     let value: unknown;
     try {
       value = JSON.parse(rest);

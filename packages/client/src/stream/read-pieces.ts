@@ -10,7 +10,7 @@ export interface Pieces extends AsyncIterable<string> {
  * The text of a body as it arrives, without a byte order mark.
  *
  * @param idleTimeout Milliseconds without a byte after which reading fails; never without it.
- * @param signals End it, even where the body does not heed them.
+ * @param signals End it as its end does, even where the body does not heed them.
  */
 export function readPieces(
   body: ReadableStream<Uint8Array>,
@@ -22,22 +22,20 @@ export function readPieces(
   const close = (reason?: unknown) => void reader.cancel(reason).catch(() => {});
   async function* pieces(): AsyncGenerator<string> {
     for (;;) {
-      for (const signal of signals) signal?.throwIfAborted();
-      let failure: { reason: unknown } | undefined;
-      const abort = (reason: unknown) => {
-        failure = { reason };
-        close(reason);
+      let error: DOMException | undefined;
+      const giveUp = () => {
+        error = new DOMException(`Nothing came for ${idleTimeout} ms`, "TimeoutError");
+        close(error);
       };
-      const giveUp = () => abort(new DOMException(`Nothing came for ${idleTimeout} ms`, "TimeoutError"));
       const timer =
         idleTimeout && idleTimeout <= LONGEST_TIMEOUT ? setTimeout(giveUp, idleTimeout) : undefined;
       // Only while someone waits: a signal must not hold a stream that nobody reads any more.
-      const stopListening = forwardAbort({ abort }, ...signals);
+      const stopListening = forwardAbort({ abort: close }, ...signals);
       const { done, value } = await reader.read().finally(() => {
         clearTimeout(timer);
         stopListening();
       });
-      if (failure) throw failure.reason;
+      if (error) throw error;
       yield decoder.decode(value, { stream: !done });
       if (done) return;
     }

@@ -53,11 +53,13 @@ export function streamItems(
     stop = pieces.close;
     const parse = createParser(connection, resumption);
     try {
+      throwIfAborted(connection.call);
       for await (const piece of pieces) {
+        throwIfAborted(connection.call);
         for (const item of parse(piece)) {
-          throwIfAborted(connection.call);
           fruitless = 0;
           yield item;
+          throwIfAborted(connection.call);
         }
       }
       if (!isClosed) yield* parse(undefined);
@@ -103,7 +105,7 @@ export function streamItems(
       try {
         return await connect(controller.signal, resumption);
       } catch (error) {
-        if (!(error instanceof TenantApiError && error.status === undefined)) throw error;
+        if (!(error instanceof TenantApiError) || error.status) throw error;
       }
     }
   }
