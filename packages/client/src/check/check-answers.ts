@@ -4,12 +4,12 @@ import { notify } from "../call/notify.ts";
 import { isJson } from "../operation/media-type.ts";
 import type { UntypedResult } from "../result/read-result.ts";
 import { TenantApiError } from "../result/tenant-api-error.ts";
-import type { Misfit } from "./check-value.ts";
+import type { Finding } from "./check-value.ts";
 import type { DeviationListener } from "./deviation.ts";
 import { DeviationError } from "./deviation-error.ts";
 import type { OperationCheck } from "./operation-check.ts";
 
-/** What operations allow, by method and path: `checks`, as `tenant-generate --checks` writes it. */
+/** Check tables of operations by method and path: `checks`, as `tenant-generate --checks` writes it. */
 export interface CheckSchemas {
   readonly [operation: string]: () => Promise<{ readonly table: object }>;
 }
@@ -31,7 +31,7 @@ export interface CheckOptions {
   mode?: "report" | "throw" | undefined;
   /** The part of the calls that is checked, from 0 to 1. Default: 1. */
   sample?: number | undefined;
-  /** Whether bodies that go out are checked, too. Default: false. */
+  /** True to check bodies that go out, too. Default: false. */
   requests?: boolean | undefined;
 }
 
@@ -97,11 +97,11 @@ export function checkAnswers(options: CheckOptions): Middleware {
 
   const checkNow = (operation: OperationCheck | undefined, { body, call, status }: Body) => {
     if (!operation) return;
-    const { misfits, deviations } = operation.check(body, status);
+    const { forbidden, deviations } = operation.check(body, status);
     for (const deviation of deviations) notify(onDeviation, deviation);
-    if (!isThrowing || misfits.length === 0) return;
+    if (!isThrowing || forbidden.length === 0) return;
     const what = status === undefined ? "was not sent, since its body is" : `answered ${status}, but`;
-    throw new DeviationError(`${what} not as the spec says`, call, misfits.map(describeMisfit), {
+    throw new DeviationError(`${what} not as the spec says`, call, forbidden.map(describeFinding), {
       status,
       body,
     });
@@ -152,7 +152,7 @@ export function checkAnswers(options: CheckOptions): Middleware {
   };
 }
 
-/** What compares is loaded with the first table. */
+/** Loads a table, and with the first one the code that compares. */
 async function loadCheck(load: CheckSchemas[string]): Promise<OperationCheck> {
   const [{ createOperationCheck }, { table }] = await Promise.all([import("./operation-check.ts"), load()]);
   return createOperationCheck(table);
@@ -176,7 +176,7 @@ function parse(text: string): unknown {
   }
 }
 
-function describeMisfit({ kind, place }: Misfit): string {
+function describeFinding({ kind, place }: Finding): string {
   const what = {
     missing: "is missing",
     unknown: "is not in the spec",

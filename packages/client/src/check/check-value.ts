@@ -2,10 +2,10 @@ import { isName } from "./is-name.ts";
 import { BITS, type Field, type Node, type Slot } from "./prepared-node.ts";
 
 /** A part of a body that is not as the spec says, before it is known whether it was reported. */
-export interface Misfit {
+export interface Finding {
   readonly kind: "missing" | "unknown" | "type" | "enum";
   readonly place: string;
-  /** What the place is in: for fields that are missing or unknown, the schema of the object. */
+  /** The schema that is not kept; for fields that are missing or unknown, that of the object. */
   readonly node: Node;
   readonly value: unknown;
   /** The field that is missing, or that is forbidden. */
@@ -19,9 +19,9 @@ export interface Misfit {
 /** The findings of a body, or of a part of it that is checked on trial. */
 export interface Findings {
   /** The first one of each kind and place. */
-  readonly misfits: Map<string, Misfit>;
+  readonly forbidden: Map<string, Finding>;
   /** Fields that the schema of an object does not list, by name. A closed schema forbids them. */
-  readonly unknown: Map<Node, Map<string, Misfit>>;
+  readonly unknown: Map<Node, Map<string, Finding>>;
   /** Schemas of objects that were seen. */
   readonly objects: Set<Node>;
   /** Fields that were seen now, and in no body before. */
@@ -51,7 +51,7 @@ export function startFindings(): Findings {
 
 function findings(budget: Budget, trials: number): Findings {
   return {
-    misfits: new Map(),
+    forbidden: new Map(),
     unknown: new Map(),
     objects: new Set(),
     present: new Set(),
@@ -60,17 +60,17 @@ function findings(budget: Budget, trials: number): Findings {
   };
 }
 
-/** What the spec forbids. */
-export function misfitsIn({ misfits, unknown }: Findings): Misfit[] {
+/** The findings that the spec forbids. */
+export function forbiddenIn({ forbidden, unknown }: Findings): Finding[] {
   const closed = [...unknown].filter(([node]) => node.isClosed);
-  return [...misfits.values(), ...closed.flatMap(([, names]) => [...names.values()])];
+  return [...forbidden.values(), ...closed.flatMap(([, names]) => [...names.values()])];
 }
 
-/** Whether a value fits a node, by itself. */
+/** Tells whether a value fits a node, by itself. */
 export function fits(node: Node | undefined, value: unknown): boolean {
   const found = startFindings();
   checkSlot({ place: "", node }, value, found, 0);
-  return misfitsIn(found).length === 0;
+  return forbiddenIn(found).length === 0;
 }
 
 /** Compares a value with what is allowed in its place. Never throws. */
@@ -95,9 +95,9 @@ const NO_FIELDS: ReadonlyMap<string, Field> = new Map();
 const ARRAY = BITS.array as number;
 const OBJECT = BITS.object as number;
 
-function add({ misfits }: Pick<Findings, "misfits">, misfit: Misfit): void {
-  const key = `${misfit.kind} ${misfit.place}`;
-  if (!misfits.has(key)) misfits.set(key, misfit);
+function add({ forbidden }: Pick<Findings, "forbidden">, finding: Finding): void {
+  const key = `${finding.kind} ${finding.place}`;
+  if (!forbidden.has(key)) forbidden.set(key, finding);
 }
 
 function admits({ types }: Node, bits: number): boolean {
@@ -150,14 +150,14 @@ function checkObject(
 }
 
 /** Of objects in a list, one whose field has a value tells more than one with null. */
-function addUnknown({ unknown }: Findings, misfit: Misfit): void {
-  const { node, name = "" } = misfit;
-  const names = unknown.get(node) ?? new Map<string, Misfit>();
+function addUnknown({ unknown }: Findings, finding: Finding): void {
+  const { node, name = "" } = finding;
+  const names = unknown.get(node) ?? new Map<string, Finding>();
   if (names.size === 0) unknown.set(node, names);
   const known = names.get(name);
   if (!known && names.size >= MOST_UNKNOWN && !node.unknown.has(name)) return;
   if (known && unknownValue(known) !== null) return;
-  names.set(name, known ? { ...misfit, before: known.before } : misfit);
+  names.set(name, known ? { ...finding, before: known.before } : finding);
 }
 
 /** The place of an unknown field. A key that is data, such as an address, is not told. */
@@ -166,7 +166,7 @@ export function placeOf({ at }: Node, name: string): string {
 }
 
 /** The value of an unknown field. */
-export function unknownValue({ value: object, name = "" }: Misfit): unknown {
+export function unknownValue({ value: object, name = "" }: Finding): unknown {
   return (object as Record<string, unknown>)[name];
 }
 
@@ -240,9 +240,9 @@ function tryAll(
   return chosen;
 }
 
-/** What is wrong counts, and then what no field stands for. */
-function distance({ misfits, unknown }: Findings): number {
-  let [wrong, further] = [misfits.size, 0];
+/** Counts what is wrong, and then what no field stands for. */
+function distance({ forbidden, unknown }: Findings): number {
+  let [wrong, further] = [forbidden.size, 0];
   for (const [node, names] of unknown) {
     if (node.isClosed) wrong += names.size;
     else further += names.size;
@@ -253,7 +253,7 @@ function distance({ misfits, unknown }: Findings): number {
 /** A field is unknown if no alternative that fits has it. */
 function common(fitting: readonly Findings[]): Findings {
   const [first, ...others] = fitting as [Findings, ...Findings[]];
-  const isIn = ({ unknown }: Findings, { name = "", value }: Misfit) =>
+  const isIn = ({ unknown }: Findings, { name = "", value }: Finding) =>
     [...unknown.values()].some((names) => names.get(name)?.value === value);
   const unknown = [...first.unknown].map(([node, names]) => {
     const left = [...names].filter(([, one]) => others.every((other) => isIn(other, one)));
@@ -263,8 +263,8 @@ function common(fitting: readonly Findings[]): Findings {
 }
 
 function addFindings(to: Findings, from: Findings): void {
-  for (const misfit of from.misfits.values()) add(to, misfit);
-  for (const names of from.unknown.values()) for (const misfit of names.values()) addUnknown(to, misfit);
+  for (const finding of from.forbidden.values()) add(to, finding);
+  for (const names of from.unknown.values()) for (const finding of names.values()) addUnknown(to, finding);
   for (const node of from.objects) to.objects.add(node);
   for (const field of from.present) to.present.add(field);
 }

@@ -8,7 +8,7 @@ const LONG = 6;
 const LONGEST = 80;
 
 /**
- * How well two names speak for one thing: 3 if they have the same words, in any style, 2 if they differ in words such as
+ * Weighs how well two names speak for one thing: 3 if they have the same words, in any style, 2 if they differ in words such as
  * `at` alone, 1 if one has a word more than the other. If they share a word, and one has a word in the place of another,
  * which may be its opposite, they speak only against other names: 0.1.
  *

@@ -1,7 +1,7 @@
 /** A place where bodies are not as the spec says. */
 export interface Deviation {
   readonly operationId: string;
-  /** Whether it is in what the API answers, or in what is sent to it. */
+  /** `response` for a body that came, `request` for one that went out. */
   readonly side: "response" | "request";
   /** `Event.startsAt`; `listEvents.items` in a schema without a name. */
   readonly place: string;
@@ -16,7 +16,7 @@ export interface Deviation {
   readonly of: number;
   /** True if the spec leaves it open: a field that it does not list, but does not forbid either. */
   readonly isAllowed: boolean;
-  /** What the field is probably called now. */
+  /** The probable new name of the field. */
   readonly renamedTo?: string | undefined;
   /** The types, or the values, that the spec has. */
   readonly expected?: readonly unknown[] | undefined;

@@ -1,9 +1,9 @@
-import type { Misfit } from "./check-value.ts";
+import type { Finding } from "./check-value.ts";
 import { isName } from "./is-name.ts";
 import { BITS, type Node } from "./prepared-node.ts";
 
 /** Says how a value differs from the spec. It is not told itself, but for a word or a small number in the place of a listed value. */
-export function notAsSpecified({ kind, node, value }: Misfit): { expected: unknown[]; received: string } {
+export function notAsSpecified({ kind, node, value }: Finding): { expected: unknown[]; received: string } {
   if (kind === "type") {
     const types = node.tag ? [typeof node.tagged.keys().next().value] : typesOf(node);
     return { expected: types, received: typeOf(value) };

@@ -1,4 +1,4 @@
-import { checkSlot, type Misfit, misfitsIn, startFindings } from "./check-value.ts";
+import { checkSlot, type Finding, forbiddenIn, startFindings } from "./check-value.ts";
 import type { Deviation } from "./deviation.ts";
 import { type PreparedTable, prepareTable, type Slot } from "./prepared-node.ts";
 import { watchBodies } from "./watch-bodies.ts";
@@ -9,7 +9,7 @@ export interface OperationCheck {
    * @param status That of an answer; undefined for a request.
    * @returns All that the spec forbids in the body, and the deviations that were not reported before.
    */
-  check: (body: unknown, status: number | undefined) => { misfits: Misfit[]; deviations: Deviation[] };
+  check: (body: unknown, status: number | undefined) => { forbidden: Finding[]; deviations: Deviation[] };
 }
 
 /** @throws TypeError where the table is none. */
@@ -21,10 +21,10 @@ export function createOperationCheck(given: object): OperationCheck {
     check(body, status) {
       const slot = status === undefined ? table.body : responseOf(table, status);
       const found = startFindings();
-      if (!slot) return { misfits: [], deviations: [] };
+      if (!slot) return { forbidden: [], deviations: [] };
       checkSlot(slot, body, found, 0);
       const watch = status === undefined ? request : response;
-      return { misfits: misfitsIn(found), deviations: watch.add(found) };
+      return { forbidden: forbiddenIn(found), deviations: watch.add(found) };
     },
   };
 }

@@ -24,12 +24,12 @@ export interface Slot {
 
 export interface Field extends Slot {
   readonly name: string;
-  /** Where it stands among the fields of the schema. */
+  /** Its place among the fields of the schema, from 0. */
   readonly order: number;
   isRequired: boolean;
-  /** Whether the spec has this side send it. */
+  /** True if the spec has this side send it. */
   readonly isExpected: boolean;
-  /** Whether no value is allowed. */
+  /** True if no value is allowed. */
   readonly isForbidden: boolean;
   /** True once it was there. */
   isPresent: boolean;
@@ -37,7 +37,7 @@ export interface Field extends Slot {
   missing: Counter;
 }
 
-/** In how many answers something was, each counted once. */
+/** Counts bodies, each once. */
 export interface Counter {
   count: number;
   last: number;
@@ -54,7 +54,7 @@ export interface UnknownField extends Counter {
   isReported: boolean;
 }
 
-/** A node of a table, with what was seen of it. All have the same shape, which engines are fast with. */
+/** A node of a table, with its counts. All have the same shape, which engines are fast with. */
 export interface Node {
   at: string;
   /** Bits of the types that are allowed; 0 for all. */
@@ -73,7 +73,7 @@ export interface Node {
   tagged: ReadonlyMap<unknown, Node>;
   /** The node of an object whose tag is none of these. */
   untagged: Node | undefined;
-  /** In how many answers there was an object of it. */
+  /** The bodies that had an object of it. */
   readonly seen: Counter;
   readonly unknown: Map<string, UnknownField>;
 }
@@ -139,7 +139,7 @@ function fillNode(node: Node, written: CheckNode, nodes: readonly Node[]): void 
   if (values) node.values = new Set(values);
   node.format = written.format;
   if (fields || required.length > 0) {
-    const names = [...(fields ?? []), ...required.map((name) => ({ name }))];
+    const names = [...(fields ?? []), ...required.map((name) => ({ name, node: others ?? undefined }))];
     const listed = names.map((field, order) => fieldOf(at, field, order, nodes));
     const byName = new Map(listed.reverse().map((field) => [field.name, field]));
     for (const name of required) (byName.get(name) as Field).isRequired = true;

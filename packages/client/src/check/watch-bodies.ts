@@ -1,4 +1,4 @@
-import { type Findings, type Misfit, MOST_UNKNOWN, placeOf, unknownValue } from "./check-value.ts";
+import { type Finding, type Findings, MOST_UNKNOWN, placeOf, unknownValue } from "./check-value.ts";
 import type { Deviation } from "./deviation.ts";
 import { guessRename, nearestField } from "./guess-rename.ts";
 import { notAsSpecified } from "./not-as-specified.ts";
@@ -71,15 +71,15 @@ export function watchBodies(operationId: string, side: Deviation["side"]): Watch
     });
 
   return {
-    add({ misfits, unknown, objects, present }) {
+    add({ forbidden, unknown, objects, present }) {
       bodies += 1;
       for (const node of objects) countOnce(node.seen, bodies);
       for (const field of present) field.isPresent = true;
-      for (const names of unknown.values()) for (const misfit of names.values()) note(misfit, bodies);
-      const own = [...misfits.values()].flatMap((misfit) => {
-        const { kind, field, node } = misfit;
+      for (const names of unknown.values()) for (const finding of names.values()) note(finding, bodies);
+      const own = [...forbidden.values()].flatMap((finding) => {
+        const { kind, field, node } = finding;
         if (kind === "missing") return field ? addMissing(field, node) : [];
-        return report(misfit, kind === "unknown" ? {} : notAsSpecified(misfit));
+        return report(finding, kind === "unknown" ? {} : notAsSpecified(finding));
       });
       return [...own, ...[...objects].flatMap(addUnknown)];
     },
@@ -101,14 +101,14 @@ function seenIn({ unknown }: Node, body: number): UnknownField[] {
   return [...unknown.values()].filter(({ last }) => last === body);
 }
 
-function note(misfit: Misfit, body: number): void {
-  const { node, name = "", before } = misfit;
+function note(finding: Finding, body: number): void {
+  const { node, name = "", before } = finding;
   let known = node.unknown.get(name);
   if (!known) {
     if (node.unknown.size >= MOST_UNKNOWN) return;
     known = { name, value: null, before, count: 0, last: 0, isReported: false };
     node.unknown.set(name, known);
   }
-  known.value ??= unknownValue(misfit);
+  known.value ??= unknownValue(finding);
   countOnce(known, body);
 }

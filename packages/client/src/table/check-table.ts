@@ -1,6 +1,6 @@
 /**
- * What an operation allows of the JSON that it takes and gives, as far as it can be checked fast: types, listed values,
- * fields, and which of them are required. `tenant-generate --checks` writes it.
+ * The JSON that an operation takes and gives, as far as it can be checked fast: types, listed values, fields, and
+ * which of them are required. `tenant-generate --checks` writes it.
  * The types are as wide as those of a JSON module.
  */
 export interface CheckTable {
@@ -16,7 +16,7 @@ export interface CheckTable {
   readonly nodes: readonly CheckNode[];
 }
 
-/** What a schema says of a value. What it does not say is allowed. */
+/** A schema. A value may be anything that it does not speak of. */
 export interface CheckNode {
   /** For people: `Event`, or `Event.venue` for a schema without a name. */
   readonly at?: string | undefined;
@@ -45,7 +45,7 @@ export interface CheckNode {
 export interface CheckField {
   readonly name: string;
   readonly node?: number | undefined;
-  /** Where it is declared, if not in the schema of the node: `Pet.name`, which `Cat` takes over. */
+  /** The place that declares it, if not the schema of the node: `Pet.name`, which `Cat` takes over. */
   readonly at?: string | undefined;
 }
 

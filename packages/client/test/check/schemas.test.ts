@@ -143,6 +143,14 @@ const CASES: Record<string, [schema: object, right: unknown[], wrong: [value: un
     [{ a: 1, b: 2 }],
     [[{}, "missing get.a"]],
   ],
+  "a required field that is one of the others": [
+    { type: "object", required: ["a"], additionalProperties: { type: "integer" } },
+    [{ a: 1 }],
+    [
+      [{ a: "x" }, "type get.a"],
+      [{}, "missing get.a"],
+    ],
+  ],
   "a field that is forbidden": [
     { type: "object", properties: { a: text, b: false } },
     [{ a: "a" }],

@@ -14,7 +14,7 @@ import {
 } from "./flatten-schema.ts";
 import { mergeParts } from "./merge-parts.ts";
 
-/** How nodes are built for an operation. */
+/** The document that nodes are built of, and for which side. */
 export interface NodeSource {
   document: JsonObject;
   side: Side;
@@ -38,7 +38,7 @@ export interface Heirs {
 /** So many alternatives, of several unions of one schema, are told apart. */
 const MOST_ALTERNATIVES = 256;
 
-/** What no value fits: the schema `false`, and one whose parts contradict each other. */
+/** The node that no value fits: of the schema `false`, and of parts that contradict each other. */
 const NOTHING: CheckNode = { types: [] };
 
 function allowsNothing(node: CheckNode | undefined): boolean {

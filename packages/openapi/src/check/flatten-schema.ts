@@ -51,7 +51,7 @@ export function partsWith(schema: unknown, pointer: Pointer): SchemaPart[] {
 /** The schema `false`, which no value fits. */
 const NOTHING: JsonObject = { enum: [] };
 
-/** Whether a schema is `false`. */
+/** True for the schema `false`. */
 export function isForbidding({ value }: SchemaPart): boolean {
   return value === NOTHING;
 }
@@ -83,7 +83,7 @@ export function flattenSchema(document: JsonObject, schemas: readonly SchemaPart
   return { parts: [...parts.values()], unions: [...unions.values()] };
 }
 
-/** What both say together. */
+/** Joins two schemas, both of which a value fits. */
 export function joinSchemas(one: FlatSchema, other: FlatSchema): FlatSchema {
   return {
     parts: [...new Map([...one.parts, ...other.parts].map((part) => [part.value, part])).values()],
@@ -93,7 +93,7 @@ export function joinSchemas(one: FlatSchema, other: FlatSchema): FlatSchema {
   };
 }
 
-/** Whether a schema itself says something that is checked, apart from those that it is composed of. */
+/** True if a schema itself says something that is checked, apart from those that it is composed of. */
 export function isCounting({ value }: SchemaPart): boolean {
   return Object.keys(value).some((key) => COUNTING.has(key));
 }

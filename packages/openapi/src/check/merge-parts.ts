@@ -3,7 +3,7 @@ import { isObject, type JsonObject, listOf } from "../json/json.ts";
 import { childOf } from "../json/json-pointer.ts";
 import { partsWith, type SchemaPart } from "./flatten-schema.ts";
 
-/** What parts say together of a value that fits all of them. */
+/** The keywords of all parts of a value together. */
 export interface MergedParts {
   /** Undefined where any type is allowed; empty where no value fits all parts. */
   types: string[] | undefined;
@@ -88,7 +88,7 @@ function mergePart(document: JsonObject, merged: MergedParts, part: SchemaPart, 
   });
 }
 
-/** Whether a schema knows fields by what is not compared, so that nobody can say which ones are left over. */
+/** True if a schema knows fields by keywords that are not compared, so that nobody can say which ones are left over. */
 function isOpaque(document: JsonObject, schema: JsonObject): boolean {
   if (schema.unevaluatedProperties === undefined) return false;
   return [...partsOf(document, schema)].some((part) => {
