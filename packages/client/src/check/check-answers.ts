@@ -4,9 +4,9 @@ import { notify } from "../call/notify.ts";
 import { isJson } from "../operation/media-type.ts";
 import type { UntypedResult } from "../result/read-result.ts";
 import { TenantApiError } from "../result/tenant-api-error.ts";
-import type { Finding } from "./check-value.ts";
 import type { DeviationListener } from "./deviation.ts";
 import { DeviationError } from "./deviation-error.ts";
+import type { Finding } from "./findings.ts";
 import type { OperationCheck } from "./operation-check.ts";
 
 /** Check tables of operations by method and path: `checks`, as `tenant-generate --checks` writes it. */

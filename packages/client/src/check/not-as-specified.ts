@@ -1,4 +1,4 @@
-import type { Finding } from "./check-value.ts";
+import type { Finding } from "./findings.ts";
 import { isName } from "./is-name.ts";
 import { BITS, type Node } from "./prepared-node.ts";
 

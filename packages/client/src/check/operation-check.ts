@@ -1,5 +1,6 @@
-import { checkSlot, type Finding, forbiddenIn, startFindings } from "./check-value.ts";
+import { checkSlot } from "./check-value.ts";
 import type { Deviation } from "./deviation.ts";
+import { type Finding, forbiddenIn, startFindings } from "./findings.ts";
 import { type PreparedTable, prepareTable, type Slot } from "./prepared-node.ts";
 import { watchBodies } from "./watch-bodies.ts";
 

@@ -1,5 +1,5 @@
-import { type Finding, type Findings, MOST_UNKNOWN, placeOf, unknownValue } from "./check-value.ts";
 import type { Deviation } from "./deviation.ts";
+import { type Finding, type Findings, MOST_UNKNOWN, placeOf, unknownValue } from "./findings.ts";
 import { guessRename, nearestField } from "./guess-rename.ts";
 import { notAsSpecified } from "./not-as-specified.ts";
 import type { Counter, Field, Node, UnknownField } from "./prepared-node.ts";
