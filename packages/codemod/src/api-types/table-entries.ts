@@ -10,8 +10,16 @@ import { forEachNode, textOfName } from "./type-syntax.ts";
 /** An entry of an operation table, as a type or as a value. */
 export type Entry = ts.TypeLiteralNode | ts.ObjectLiteralExpression;
 
+const entries = new WeakMap<ts.SourceFile, readonly Entry[]>();
+
 /** The entries of the operation tables in a file: `{ id: "getEvent", method: "GET", path: "/events/{id}" }`. */
-export function tableEntries(source: ts.SourceFile): Entry[] {
+export function tableEntries(source: ts.SourceFile): readonly Entry[] {
+  const known = entries.get(source) ?? findEntries(source);
+  entries.set(source, known);
+  return known;
+}
+
+function findEntries(source: ts.SourceFile): Entry[] {
   const found: Entry[] = [];
   forEachNode(source, (node) => {
     if (!ts.isTypeLiteralNode(node) && !ts.isObjectLiteralExpression(node)) return;
@@ -22,6 +30,7 @@ export function tableEntries(source: ts.SourceFile): Entry[] {
 
 /** The constants and properties that hold the entry of an operation. A client has a function for each of them. */
 export function entryTargets({ source }: GeneratedTypes, change: MigrationChange): Target[] {
+  if (change.kind !== "operation-renamed" && change.kind !== "operation-removed") return [];
   return tableEntries(source).flatMap((entry): Target[] => {
     const held = holderOf(entry);
     if (!held || !isOf(entry, change)) return [];
@@ -35,7 +44,6 @@ export function entryTargets({ source }: GeneratedTypes, change: MigrationChange
 
 function isOf(entry: Entry, change: MigrationChange): boolean {
   if (change.kind === "operation-renamed") return textUnder(entry, "id")[0]?.text === change.from;
-  if (change.kind !== "operation-removed") return false;
   const [, path, method] = tokensOf(change.at);
   return (
     textUnder(entry, "path")[0]?.text === path && textUnder(entry, "method")[0]?.text.toLowerCase() === method
@@ -61,7 +69,7 @@ export function textUnder(entry: Entry, keys: RegExp | string): ts.StringLiteral
   return found;
 }
 
-/** What is called after the operation of an entry: `listEvents` in `const listEvents = { … } as const`. */
+/** The constant or property that an operation gives its name to: `listEvents` in `const listEvents = { … } as const`. */
 function holderOf(entry: Entry) {
   const { parent } = ts.isAsExpression(entry.parent) ? entry.parent : entry;
   if (isMember(parent)) return { holder: parent, name: textOfName(parent.name) };
