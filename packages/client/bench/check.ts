@@ -6,7 +6,7 @@ import { createOperationCheck } from "../src/check/operation-check.ts";
 import { checkAnswers } from "../src/check.ts";
 import { createTenantClient } from "../src/index.ts";
 
-// What it costs to compare a list of 100 events with the spec, beside zod and ajv. First with the schema as the spec has it:
+// The cost of comparing a list of 100 events with the spec, beside zod and ajv. First with the schema as the spec has it:
 // they compare formats, which checkAnswers does not. Then without formats, where ajv is code that was compiled for this one
 // schema, which many pages forbid (`unsafe-eval`). Last, what a whole call costs, without a network.
 

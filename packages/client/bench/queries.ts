@@ -7,7 +7,7 @@ import { prepareQueries, table } from "./prepare.ts";
 import { counted, printMeasures } from "./print-measures.ts";
 import { type QueryContender, queryContenders, WITH_CORE } from "./query-contenders.ts";
 
-// What options for TanStack Query cost, beside generators that write them for each operation.
+// The cost of options for TanStack Query, beside generators that write them for each operation.
 
 const TANSTACK = "@tanstack/react-query";
 

@@ -1,6 +1,6 @@
 import { type Contender, OPENAPI_FETCH } from "./contenders.ts";
 
-// What makes options for TanStack Query, of each operation of a spec. `call` is the options of an operation.
+// Makers of options for TanStack Query, for each operation of a spec. `call` is the options of an operation.
 
 /** Ours with functions of single operations, which a call here makes anew each time. */
 export const WITH_CORE = "@tenant-api/client/query, with ./core";
@@ -17,7 +17,7 @@ const pascal = (id: string) => id.replace(/^./, (first) => first.toUpperCase());
 /** A query is a GET; what is sent with all others are variables, which are given later. */
 const isQuery = ({ method }: Parameters<Contender["call"]>[0]) => method === "GET";
 
-/** What `createQueries` has for an operation. */
+/** The options that `createQueries` has for an operation. */
 const optionsOf = (operation: Parameters<Contender["call"]>[0]) =>
   isQuery(operation)
     ? `${operation.id}.queryOptions(${object([properties(operation.pathParameters)])})`

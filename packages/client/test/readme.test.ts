@@ -8,7 +8,7 @@ import { consumerProject, emptyProject, link, PACKAGE, packedPackages } from "./
 import { json, startServer } from "./server.ts";
 
 const readme = readFileSync(join(PACKAGE, "README.md"), "utf8");
-/** The pages that say the rest. Their code is compiled by the tests of the documentation. */
+/** The pages that say the rest. */
 const pages = ["bridge-in-detail", "notice-a-rename", "requests-and-answers"].map((name) =>
   readFileSync(join(PACKAGE, `../docs/pages/guides/${name}.md`), "utf8"),
 );
@@ -105,6 +105,7 @@ describe("README.md", () => {
     const folder = await consumerProject();
     for (const name of [
       "msw",
+      "hono",
       "@tanstack/react-query",
       "@tanstack/query-core",
       "@types/node",
@@ -112,11 +113,12 @@ describe("README.md", () => {
     ]) {
       link(realpathSync(join(PACKAGE, "node_modules", name)), join(folder, "node_modules", name));
     }
-    const code = blocks.filter(({ language }) => language === "ts");
-    expect(code.length).toBeGreaterThan(5);
-    for (const { line, file, code: text } of code) {
-      writeFileSync(join(folder, file || `README-from-line-${line}.ts`), text);
-    }
+    const isCode = ({ language }: { language: string }) => language === "ts";
+    const code = [readme, ...pages].map((page) => blocksOf(page).filter(isCode));
+    expect(code.flat().length).toBeGreaterThan(10);
+    for (const [page, ours] of code.entries())
+      for (const { line, file, code: text } of ours)
+        writeFileSync(join(folder, file || `page-${page}-from-line-${line}.ts`), text);
     const compilerOptions = {
       strict: true,
       module: "nodenext",

@@ -6,12 +6,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { afterFile } from "../../../scripts/testing/after-file.ts";
 import { pack } from "../../../scripts/testing/packed-package.ts";
 
-// What the compiler says where one framework alone is installed, by npm and by pnpm, as the guide tells people to.
+// The compiler checks a project in which one framework alone is installed, by npm and by pnpm, as the guide says.
 
 const PACKAGES = resolve(import.meta.dirname, "../..");
 const FIXTURES = resolve(import.meta.dirname, "../fixtures");
 
-/** What somebody installs who has this framework. */
+/** The packages that a user of this framework installs. */
 const INSTALLED = {
   react: ["@tanstack/react-query@5.108.0", "react@19.3.1", "@types/react@19.3.0"],
   vue: ["@tanstack/vue-query@5.104.0", "vue@3.5.45"],

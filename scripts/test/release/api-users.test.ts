@@ -6,6 +6,7 @@ describe("the packages that use the types of the API", () => {
     const users = apiUsers();
     expect(users).toEqual(
       expect.arrayContaining([
+        { directory: "packages/docs", isPublished: false },
         { directory: "packages/example-web", isPublished: false },
         { directory: "packages/msw", isPublished: true },
         { directory: "packages/types", isPublished: true },

@@ -25,7 +25,7 @@ export interface Operation {
    * a success `application/json`.
    */
   readonly responseTypes?: { readonly [status: string]: readonly string[] } | undefined;
-  /** What the data of server-sent events are, if they are always JSON or never. */
+  /** Says of server-sent events whether their data are JSON; absent where only some are. */
   readonly eventData?: "json" | "text" | undefined;
 }
 

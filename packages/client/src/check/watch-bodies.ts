@@ -61,7 +61,7 @@ export function watchBodies(operationId: string, side: Deviation["side"]): Watch
         const { name: renamedTo } = unknown;
         return report({ kind: "missing", place: renamed.place }, { count, of: count, renamedTo });
       }
-      // What may prove to be a new name can wait, unless the spec forbids it.
+      // A field that may prove to be a new name can wait, unless the spec forbids it.
       if (renamed && !node.isClosed) return [];
       unknown.isReported = !renamed;
       return report(

@@ -5,23 +5,23 @@ import { unwrap } from "../result/unwrap.ts";
 import type { OperationQueries } from "./operation-queries.ts";
 import { keyOf, type QueryKey } from "./query-key.ts";
 
-/** What TanStack Query is given for each operation of a client, by its name. */
+/** The options for TanStack Query of each operation of a client, by its name. */
 export type Queries<Client, Names extends keyof Client = Exclude<keyof Client, TakenName | "key">> = {
   readonly [Name in Names]: Client[Name] extends OperationMethod<infer Spec, boolean>
     ? OperationQueries<Spec>
     : never;
 } & {
-  /** What all keys begin with. */
+  /** The beginning of all keys. */
   key(): QueryKey;
 };
 
 /**
  * Options for TanStack Query, of whichever framework, for each operation of a client.
  *
- * Data is that of `unwrap`, and `null` where an answer has no body; errors are `TenantApiError`s. An operation that is called `key` has no
- * options: `createQueries({ getKey: client.key })` makes them.
+ * Data is that of `unwrap`, and `null` where an answer has no body; errors are `TenantApiError`s. An operation that is called
+ * `key` has no options: `createQueries({ getKey: client.key })` makes them.
  *
- * @param options.prefix What all keys begin with. Give each API of an application one of its own.
+ * @param options.prefix The beginning of all keys. Give each API of an application one of its own.
  * @example
  * const queries = createQueries(client);
  * const { data } = useQuery(queries.getPet.queryOptions({ petId }));
@@ -58,15 +58,16 @@ function decisive({ params, headers, baseUrl }: Call = {}): object {
 
 function queriesOf(prefix: string, name: string, call: UntypedCall) {
   const ask = (input?: object, options?: object) => unwrap(call(input, options));
+  /** TanStack Query takes `undefined` for a fault. */
+  const read = async (input: object | undefined, options: object | undefined, signal?: AbortSignal) =>
+    (await ask(input, { ...options, signal })) ?? null;
   return {
     queryOptions(input?: object | symbol, { call: options, ...settings }: Settings = {}) {
       const isSkipped = typeof input === "symbol";
       return {
         ...settings,
         queryKey: keyOf(prefix, name, isSkipped ? null : input, decisive(options)),
-        queryFn: isSkipped
-          ? input
-          : async (context?: Context) => (await ask(input, { ...options, signal: context?.signal })) ?? null,
+        queryFn: isSkipped ? input : (context?: Context) => read(input, options, context?.signal),
       };
     },
     infiniteQueryOptions({ page, initial, next, ...settings }: UntypedPaging) {
@@ -76,7 +77,7 @@ function queriesOf(prefix: string, name: string, call: UntypedCall) {
         queryKey: keyOf(prefix, name, input, { ...decisive(options), infinite: true }),
         queryFn: async ({ pageParam, signal }: Context) => {
           const [input, options] = page(pageParam);
-          return (await ask(input, { ...options, signal })) ?? null;
+          return read(input, options, signal);
         },
         initialPageParam: initial,
         getNextPageParam: next,

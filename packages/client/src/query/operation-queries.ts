@@ -12,7 +12,7 @@ import type {
   RequestOptions,
 } from "./query-settings.ts";
 
-/** What TanStack Query is given for an operation, in any framework. */
+/** The options for TanStack Query of an operation, in any framework. */
 export interface OperationQueries<Spec> {
   /** The options of a query. */
   queryOptions: QueryOptionsOf<Spec>;
@@ -76,7 +76,7 @@ interface QueryOptionsOf<Spec> {
   ): QueryOptions<QueryData<Spec>, Extract<Skip, symbol>, Selected>;
 }
 
-/** What the operation is called with, then options, where some may be required. */
+/** The input of the operation, then options, of which some may be required. */
 type QueryArguments<Spec, Skip, Selected, Required = unknown> = Empty extends CallOf<Spec> & Required
   ? Empty extends ExactInput<Spec>
     ? [input?: ExactInput<Spec> | Skip, options?: QuerySettings<QueryData<Spec>, Selected> & CallOf<Spec>]
@@ -99,11 +99,11 @@ export type QueryOptions<Data, Skip, Selected> = QuerySettings<Data, Selected, b
 
 /** How a query is read in pages, as with `paginate`. */
 export interface QueryPaging<Spec, Cursor, Input = ExactInput<Spec>> {
-  /** What the operation is called with for a page. */
+  /** Returns the arguments of the call for a page. */
   page: (cursor: Cursor) => OperationArguments<Spec, never> & PageInput<Spec, Input>;
-  /** What the first page is asked for with. It is in the key with that page, so it is the same in each rendering. */
+  /** The cursor of the first page. It is in the key with that page, so it is the same in each rendering. */
   initial: Cursor;
-  /** What the next page is asked for with; `undefined` or `null` where there is none. */
+  /** Returns the cursor of the next page; `undefined` or `null` where there is none. */
   next: (
     data: QueryData<Spec>,
     pages: QueryData<Spec>[],
@@ -140,7 +140,7 @@ export type MutationOptions<Data, Variables, OnMutate> = MutationSettings<Data, 
   mutationFn: (variables: Variables) => Promise<Data>;
 };
 
-/** What `mutate` takes: nothing, where the operation can be called with nothing. */
+/** The argument of `mutate`: none, where the operation can be called without. */
 // biome-ignore lint/suspicious/noConfusingVoidType: an argument of type `void` may be left out
 type VariablesOf<Spec> = Empty extends ExactInput<Spec> ? ExactInput<Spec> | void : ExactInput<Spec>;
 
@@ -155,7 +155,7 @@ interface KeyFunction<Spec> {
     ...args: Empty extends ExactInput<Spec> ? [input?: ExactInput<Spec>] : [input: ExactInput<Spec>]
   ): KeyOf<QueryData<Spec>, TenantApiError>;
   /**
-   * What the keys of all queries of the operation begin with.
+   * The beginning of the keys of all queries of the operation.
    *
    * @example
    * queryClient.invalidateQueries({ queryKey: queries.getPet.key() });

@@ -5,7 +5,7 @@ import { writeLines } from "../bodies/write-lines.ts";
 import { declaredFor } from "../spec/declared-response.ts";
 import type { Operation } from "../spec/list-operations.ts";
 
-/** What an operation sends, one item after the other. */
+/** The items that an operation sends, one after the other. */
 export interface SentEvents {
   /**
    * The data of server-sent events, or the values of lines. An object of nothing but `data` and some of `event`, `id` and
