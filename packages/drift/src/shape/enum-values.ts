@@ -70,7 +70,7 @@ function candidateOf(shape: ValueShape, text: string) {
 
 function keep(shape: ValueShape, text: string): void {
   shape.values ??= new Map();
-  if (!shape.values.has(text)) shape.values.set(text, 0);
+  getOrAdd(shape.values, text, () => 0);
 }
 
 /** Moves what may be kept from the candidates to the values. */

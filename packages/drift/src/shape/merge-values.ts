@@ -1,7 +1,7 @@
 import { addCounts } from "./count.ts";
 import { countUp, mergeCandidates } from "./enum-values.ts";
 import { getOrAdd } from "./get-or-add.ts";
-import { MOST_HASHES, smallest } from "./neighbour-hash.ts";
+import { keepSmaller, MOST_HASHES, smallest } from "./neighbour-hash.ts";
 import { emptyShape, type ValueShape } from "./value-shape.ts";
 
 /**
@@ -122,12 +122,8 @@ function mergeMembers(
   }
 }
 
-/** Of a thing with two values, the smaller hash. */
 function mergeHashes(into: Map<string, string>, from: ReadonlyMap<string, string>): Map<string, string> {
-  for (const [id, value] of from) {
-    const known = into.get(id);
-    if (known === undefined || value < known) into.set(id, value);
-  }
+  for (const [id, value] of from) keepSmaller(into, id, value);
   // Sorting takes longest, and most places have few pairs.
   return into.size > MOST_HASHES ? smallest(into) : into;
 }

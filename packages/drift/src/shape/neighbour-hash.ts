@@ -58,16 +58,18 @@ export function idOf(object: unknown): string | null {
   return null;
 }
 
-/**
- * Keeps the hash of a value beside that of its neighbour, if it is among the smallest. Of a thing that had several
- * values, the smallest hash is kept, so that the order does not matter.
- */
+/** Keeps the hash of a value beside that of its neighbour, if it is among the smallest. */
 export function addHash(shape: ValueShape, id: string, value: string): void {
   shape.hashes ??= new Map();
-  const known = shape.hashes.get(id);
-  if (known === undefined || value < known) shape.hashes.set(id, value);
+  keepSmaller(shape.hashes, id, value);
   // Sorting now and then is cheaper than at each value.
   if (shape.hashes.size >= 2 * MOST_HASHES) shape.hashes = smallest(shape.hashes);
+}
+
+/** Keeps the smallest hash of a thing that had several values, so that the order does not matter. */
+export function keepSmaller(hashes: Map<string, string>, id: string, value: string): void {
+  const known = hashes.get(id);
+  if (known === undefined || value < known) hashes.set(id, value);
 }
 
 /** The pairs with the smallest ids, in their order. */
