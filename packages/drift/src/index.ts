@@ -1,3 +1,4 @@
+export type { JsonType as ValueType } from "@tenant-api/openapi";
 export { type CheckOptions, checkShapes, type Drift } from "./check/check-shapes.ts";
 export type {
   DriftReport,
@@ -18,7 +19,7 @@ export { parseLine } from "./shape/parse-line.ts";
 export { renderLine } from "./shape/render-line.ts";
 export type { MessageShape, ShapeLine } from "./shape/shape-line.ts";
 export { type RecordOptions, ShapeSet } from "./shape/shape-set.ts";
-export type { ValueShape, ValueType } from "./shape/value-shape.ts";
+export type { ValueShape } from "./shape/value-shape.ts";
 export type { LoggedExchange } from "./sources/logged-exchange.ts";
 export { openSource } from "./sources/open-source.ts";
 export { recordSource, type SkippedGroup, type SourceReport } from "./sources/record-source.ts";

@@ -28,6 +28,7 @@ export { hiddenFields, isHidden, partsOf, type Side } from "./document/read-writ
 export { removePlaces } from "./document/remove-places.ts";
 export { separateBases } from "./document/separate-bases.ts";
 export { type SpecNode, walkSpec } from "./document/walk-spec.ts";
+export { getOrAdd } from "./json/get-or-add.ts";
 export {
   isObject,
   isReference,
@@ -47,6 +48,7 @@ export {
   tokensOf,
   valueAt,
 } from "./json/json-pointer.ts";
+export { type JsonType, jsonTypeOf } from "./json/json-type.ts";
 export type { Spec } from "./load/load-spec.ts";
 export { printable, printableJson, printableLines } from "./printable.ts";
 export {
@@ -59,3 +61,32 @@ export {
   renderWarnings,
   SpecError,
 } from "./problem.ts";
+export type { Alternative } from "./schema/alternative.ts";
+export { type Discriminator, discriminatorOf, valuesFor } from "./schema/discriminator-values.ts";
+export type { UnionMembers } from "./schema/find-discriminator.ts";
+export {
+  alternativesOf,
+  conditionsOf,
+  type FlatSchema,
+  flattenSchema,
+  isCounting,
+  joinSchemas,
+  type SchemaPart,
+  type SchemaPlace,
+  type SchemaUnion,
+} from "./schema/flatten-schema.ts";
+export { commonValues, listedValues } from "./schema/listed-values.ts";
+export {
+  matchesPattern,
+  patternsOf,
+  placesOfEntries,
+  placesOfField,
+  placesOfItem,
+  placesOfProperty,
+  prefixLength,
+  requiredIn,
+} from "./schema/member-places.ts";
+export { type Member, SchemaNode } from "./schema/schema-node.ts";
+export { SchemaReader } from "./schema/schema-reader.ts";
+export { NO_MEMBER } from "./schema/union-node.ts";
+export { statedTypes, typesOf } from "./schema/value-types.ts";

@@ -1,6 +1,13 @@
-import { childOf, type JsonObject, type Pointer, parentOf, tokensOf, valueAt } from "@tenant-api/openapi";
+import {
+  childOf,
+  type JsonObject,
+  type Pointer,
+  parentOf,
+  type SchemaReader,
+  tokensOf,
+  valueAt,
+} from "@tenant-api/openapi";
 import { type Migration, mapPointers } from "@tenant-api/spec-diff";
-import type { SchemaReader } from "../spec/schema-reader.ts";
 import { holderOf } from "./plan/require-field.ts";
 
 /** A field that a migration renamed or removed. */

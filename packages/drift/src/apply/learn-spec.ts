@@ -5,7 +5,7 @@ import type { ObservedField } from "../check/observed-field.ts";
 import type { FieldRename } from "../renames/find-renames.ts";
 import type { ShapeLine } from "../shape/shape-line.ts";
 import { Provenances } from "../spec/provenance.ts";
-import { SchemaReader } from "../spec/schema-reader.ts";
+import { readSchemas } from "../spec/read-schemas.ts";
 import { type FormerField, formerAt } from "./former-fields.ts";
 import { type CrowdedObject, withoutCrowds } from "./plan/crowded-objects.ts";
 import { hasJudgedValues } from "./plan/judged-values.ts";
@@ -133,7 +133,7 @@ function withoutFormer(
   document: JsonObject,
   known: readonly FormerField[],
 ): Drift & { former: FormerField[] } {
-  const reader = new SchemaReader(document);
+  const reader = readSchemas(document);
   const isFormer = (at: Pointer) => formerAt(at, known, reader) !== null;
   const former = new Set(
     observed.flatMap(({ at, isDeclared }) => (isDeclared ? [] : (formerAt(at, known, reader) ?? []))),
@@ -156,7 +156,7 @@ function withoutFormer(
 }
 
 function unjudgedIn(document: JsonObject, observed: readonly ObservedField[]): Pointer[] {
-  const [provenances, reader] = [new Provenances(document), new SchemaReader(document)];
+  const [provenances, reader] = [new Provenances(document), readSchemas(document)];
   return observed.flatMap(({ at, isDeclared, direction, shape }) => {
     const isMeant = isDeclared && direction === "response" && provenances.of(at) === "assumed";
     return isMeant && !hasJudgedValues(shape, reader.nodeAt(at)) ? [at] : [];

@@ -1,6 +1,6 @@
+import { getOrAdd } from "@tenant-api/openapi";
 import { templateOf } from "../exchange/path-template.ts";
 import { countUp } from "../shape/enum-values.ts";
-import { getOrAdd } from "../shape/get-or-add.ts";
 import type { ShapeLine } from "../shape/shape-line.ts";
 import type { SpecIndex } from "../spec/spec-index.ts";
 import type { SpecOperation } from "../spec/spec-operation.ts";

@@ -1,6 +1,5 @@
-import type { Pointer } from "@tenant-api/openapi";
+import type { Member, Pointer, SchemaNode } from "@tenant-api/openapi";
 import { placeName } from "@tenant-api/spec-diff";
-import type { Member, SchemaNode } from "../spec/schema-node.ts";
 import { responseFor, type SpecOperation } from "../spec/spec-operation.ts";
 import type { CheckedOperation } from "./checked-operation.ts";
 import type { DriftReport, OperationCoverage } from "./finding.ts";

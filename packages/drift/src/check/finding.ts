@@ -1,5 +1,4 @@
-import type { Pointer, Position } from "@tenant-api/openapi";
-import type { ValueType } from "../shape/value-shape.ts";
+import type { JsonType, Pointer, Position } from "@tenant-api/openapi";
 import type { NotJudged } from "./not-judged.ts";
 
 /** The kinds of disagreement between traffic and a spec. */
@@ -61,7 +60,7 @@ export interface Finding {
    */
   to?: string;
   /** Of a field that the spec does not have, the types of its values: `["string", "null"]`. */
-  types?: ValueType[];
+  types?: JsonType[];
   /** Of such a field, the format of all its texts: `date-time`. */
   format?: string;
   /** Whether it is in what is sent or in what is answered. */

@@ -1,10 +1,9 @@
-import { childOf, followReference, objectAt } from "@tenant-api/openapi";
+import { childOf, followReference, objectAt, type SchemaReader } from "@tenant-api/openapi";
 import { hasContent, hasRequestBody } from "../exchange/has-content.ts";
 import { isRead } from "../exchange/read-body.ts";
 import { isTransportHeader } from "../exchange/transport-headers.ts";
 import { isData } from "../shape/data-keys.ts";
 import type { MessageShape, ShapeLine } from "../shape/shape-line.ts";
-import type { SchemaReader } from "../spec/schema-reader.ts";
 import { type DeclaredResponse, responseFor, type SpecOperation } from "../spec/spec-operation.ts";
 import { judgeBody } from "./judge-body.ts";
 import { judgeQuery, judgeRequired } from "./judge-parameters.ts";

@@ -1,5 +1,5 @@
+import type { Member } from "@tenant-api/openapi";
 import type { ValueShape } from "../shape/value-shape.ts";
-import type { Member } from "../spec/schema-node.ts";
 import { type Judging, judgeFormats, judgeListed, judgeTypes, judgeValue } from "./judge-value.ts";
 
 /** Compares the texts that a name has in a query or a form with what the spec says of the values that they stand for. */

@@ -1,12 +1,20 @@
-import { childOf, followReference, type Pointer, type Side, valueAt } from "@tenant-api/openapi";
+import {
+  childOf,
+  followReference,
+  type Member,
+  NO_MEMBER,
+  type Pointer,
+  type SchemaNode,
+  type Side,
+  valueAt,
+} from "@tenant-api/openapi";
 import type { DeclaredField } from "../renames/observed-objects.ts";
 import { isData } from "../shape/data-keys.ts";
 import { INTEGER_FORMATS, isKnownIfDeclared } from "../shape/formats.ts";
 import { copyOf, mergeInto, withoutMembers } from "../shape/merge-values.ts";
 import { DEEPEST } from "../shape/observe-value.ts";
 import type { ValueShape } from "../shape/value-shape.ts";
-import type { Member, SchemaNode } from "../spec/schema-node.ts";
-import { NO_MEMBER } from "../spec/union-node.ts";
+import { formatsOf } from "../spec/schema-formats.ts";
 import { UNNAMED } from "./finding.ts";
 import { misfitsOf } from "./misfits.ts";
 import type { Tally } from "./tally.ts";
@@ -55,7 +63,7 @@ export function judgeTypes(shape: ValueShape, { at, node }: Member, { tally }: J
 }
 
 export function judgeFormats(shape: ValueShape, { at, node }: Member, { tally, isBySpec }: Judging): void {
-  const allowed = [...(node.formats ?? [])];
+  const allowed = [...(formatsOf(node) ?? [])];
   if (!isBySpec && allowed.some(isKnownIfDeclared)) return;
   for (const type of ["string", "integer"] as const) {
     const isOfType = (format: string) => INTEGER_FORMATS.has(format) === (type === "integer");

@@ -1,6 +1,6 @@
+import type { UnionMembers } from "@tenant-api/openapi";
 import { withoutMembers } from "../shape/merge-values.ts";
 import type { ValueShape } from "../shape/value-shape.ts";
-import type { UnionMembers } from "../spec/find-discriminator.ts";
 import { shown, unlistedIn } from "./unlisted-values.ts";
 
 /** Objects that no member of a union fits, by the value that none has: `definition.type: gauge`. */

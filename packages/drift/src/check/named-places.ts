@@ -1,8 +1,13 @@
-import { type JsonObject, objectAt, objectsIn } from "@tenant-api/openapi";
+import {
+  type JsonObject,
+  type Member,
+  objectAt,
+  objectsIn,
+  type SchemaNode,
+  type SchemaReader,
+} from "@tenant-api/openapi";
 import { queryOf } from "../exchange/placement.ts";
 import { isStandardHeader } from "../exchange/transport-headers.ts";
-import type { Member, SchemaNode } from "../spec/schema-node.ts";
-import type { SchemaReader } from "../spec/schema-reader.ts";
 import { type DeclaredParameter, isPlain, type SpecOperation } from "../spec/spec-operation.ts";
 
 /** A name that a spec declares, and what it says of its values; null if the texts are not compared with that. */

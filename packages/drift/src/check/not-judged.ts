@@ -1,5 +1,4 @@
-import type { Pointer } from "@tenant-api/openapi";
-import { getOrAdd } from "../shape/get-or-add.ts";
+import { getOrAdd, type Pointer } from "@tenant-api/openapi";
 import { compareTexts } from "./compare-texts.ts";
 
 /** The kinds of what traffic shows, or the spec says, and nothing was compared with. */

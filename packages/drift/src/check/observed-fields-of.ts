@@ -1,5 +1,5 @@
+import { getOrAdd } from "@tenant-api/openapi";
 import { spanOf } from "../shape/day.ts";
-import { getOrAdd } from "../shape/get-or-add.ts";
 import { mergeInto } from "../shape/merge-values.ts";
 import { emptyShape, type ValueShape } from "../shape/value-shape.ts";
 import type { CheckedOperation } from "./checked-operation.ts";

@@ -1,10 +1,11 @@
+import type { JsonType } from "@tenant-api/openapi";
 import { countUp } from "../shape/enum-values.ts";
 import { INTEGER_FORMATS } from "../shape/formats.ts";
-import type { ValueShape, ValueType } from "../shape/value-shape.ts";
+import type { ValueShape } from "../shape/value-shape.ts";
 
 /** The types of values, the most frequent first and null last, and the format if all texts have one. */
 export interface SeenType {
-  types: ValueType[];
+  types: JsonType[];
   format?: string;
 }
 
@@ -15,7 +16,7 @@ export interface SeenType {
  * seenTypeOf([shape]); // { types: ["string", "null"], format: "date-time" }
  */
 export function seenTypeOf(shapes: readonly ValueShape[]): SeenType {
-  const [types, formats] = [new Map<ValueType, number>(), new Map<string, number>()];
+  const [types, formats] = [new Map<JsonType, number>(), new Map<string, number>()];
   for (const shape of shapes) {
     for (const [type, count] of shape.types) countUp(types, type, count);
     for (const [format, count] of shape.formats) countUp(formats, format, count);
@@ -25,7 +26,7 @@ export function seenTypeOf(shapes: readonly ValueShape[]): SeenType {
   return { types: [...types.keys()].sort(mostFirst(types)), ...(format !== undefined && { format }) };
 }
 
-function mostFirst(counts: ReadonlyMap<ValueType, number>): (a: ValueType, b: ValueType) => number {
-  const weight = (type: ValueType) => (type === "null" ? -1 : (counts.get(type) ?? 0));
+function mostFirst(counts: ReadonlyMap<JsonType, number>): (a: JsonType, b: JsonType) => number {
+  const weight = (type: JsonType) => (type === "null" ? -1 : (counts.get(type) ?? 0));
   return (a, b) => weight(b) - weight(a) || (a < b ? -1 : 1);
 }

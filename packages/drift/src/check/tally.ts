@@ -1,8 +1,7 @@
-import type { Pointer } from "@tenant-api/openapi";
+import { getOrAdd, type Pointer } from "@tenant-api/openapi";
 import type { ObservedObjects } from "../renames/observed-objects.ts";
 import { lastDayOf } from "../shape/day.ts";
 import { countUp } from "../shape/enum-values.ts";
-import { getOrAdd } from "../shape/get-or-add.ts";
 import type { ShapeLine } from "../shape/shape-line.ts";
 import type { ValueShape } from "../shape/value-shape.ts";
 import type { FindingKind } from "./finding.ts";

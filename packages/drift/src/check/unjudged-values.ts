@@ -1,7 +1,7 @@
-import type { JsonObject } from "@tenant-api/openapi";
+import type { JsonObject, Member } from "@tenant-api/openapi";
 import { isKnownIfDeclared } from "../shape/formats.ts";
 import type { ValueShape } from "../shape/value-shape.ts";
-import type { Member } from "../spec/schema-node.ts";
+import { formatsOf } from "../spec/schema-formats.ts";
 import { UnjudgedKeywords } from "../spec/unjudged-keywords.ts";
 import { NotJudgedCounts } from "./not-judged.ts";
 import { areValuesJudged } from "./unlisted-values.ts";
@@ -22,7 +22,7 @@ export class UnjudgedValues {
   visit(member: Member, shape: ValueShape, isBySpec: boolean): void {
     const { at, node, values } = member;
     if (values !== null && !areValuesJudged(shape)) this.counts.place("enum-values", at);
-    if (!isBySpec && shape.types.has("string") && [...(node.formats ?? [])].some(isKnownIfDeclared))
+    if (!isBySpec && shape.types.has("string") && [...(formatsOf(node) ?? [])].some(isKnownIfDeclared))
       this.counts.place("formats", at);
     // Each has the same rules whichever traffic comes.
     if (this.#visited.has(member)) return;

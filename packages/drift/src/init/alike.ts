@@ -1,4 +1,5 @@
-import type { ValueShape, ValueType } from "../shape/value-shape.ts";
+import type { JsonType } from "@tenant-api/openapi";
+import type { ValueShape } from "../shape/value-shape.ts";
 
 /** Two objects that share fewer of the fields that either has are two things. */
 const SHARED = 0.75;
@@ -30,7 +31,7 @@ function areObjects(a: ValueShape, b: ValueShape): boolean {
   return a.types.has("object") && b.types.has("object");
 }
 
-function typesOf({ types }: ValueShape): Set<ValueType> {
+function typesOf({ types }: ValueShape): Set<JsonType> {
   const known = [...types.keys()].filter((type) => type !== "null");
   return new Set(known.map((type) => (type === "integer" ? "number" : type)));
 }

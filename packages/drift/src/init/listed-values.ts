@@ -1,8 +1,7 @@
-import { isObject } from "@tenant-api/openapi";
+import { getOrAdd, isObject } from "@tenant-api/openapi";
 import type { Exchange } from "../exchange/exchange.ts";
 import { pathOf } from "../exchange/placement.ts";
 import { readBody } from "../exchange/read-body.ts";
-import { getOrAdd } from "../shape/get-or-add.ts";
 import type { SourceItem } from "../sources/source-item.ts";
 
 /** More values are not kept: they are in memory alone, and some lists suffice. */

@@ -1,5 +1,5 @@
+import { getOrAdd } from "@tenant-api/openapi";
 import { countUp } from "../shape/enum-values.ts";
-import { getOrAdd } from "../shape/get-or-add.ts";
 import { freeName } from "../spec/free-name.ts";
 import type { ObjectPlace } from "./object-places.ts";
 import type { Thing } from "./share-schemas.ts";

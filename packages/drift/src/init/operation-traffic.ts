@@ -1,8 +1,7 @@
-import { METHODS } from "@tenant-api/openapi";
+import { getOrAdd, METHODS } from "@tenant-api/openapi";
 import { hasContent, hasRequestBody } from "../exchange/has-content.ts";
 import { isPartOfPage } from "../exchange/part-of-page.ts";
 import { findMaps } from "../shape/find-maps.ts";
-import { getOrAdd } from "../shape/get-or-add.ts";
 import { mergeFields, mergeInto } from "../shape/merge-values.ts";
 import type { MessageShape, ShapeLine } from "../shape/shape-line.ts";
 import { emptyShape, type ValueShape } from "../shape/value-shape.ts";

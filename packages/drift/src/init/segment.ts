@@ -1,4 +1,4 @@
-import { getOrAdd } from "../shape/get-or-add.ts";
+import { getOrAdd } from "@tenant-api/openapi";
 import type { ValueShape } from "../shape/value-shape.ts";
 import { isAlike } from "./alike.ts";
 import type { OperationTraffic } from "./operation-traffic.ts";

@@ -1,5 +1,5 @@
+import { getOrAdd } from "@tenant-api/openapi";
 import type { Slot } from "../shape/describe-shape.ts";
-import { getOrAdd } from "../shape/get-or-add.ts";
 import { mergeInto } from "../shape/merge-values.ts";
 import { emptyShape, type ValueShape } from "../shape/value-shape.ts";
 import { isAlike } from "./alike.ts";

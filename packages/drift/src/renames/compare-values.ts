@@ -1,6 +1,6 @@
+import { getOrAdd } from "@tenant-api/openapi";
 import type { NameRelation } from "@tenant-api/spec-diff";
 import { count } from "../report/count.ts";
-import { getOrAdd } from "../shape/get-or-add.ts";
 import { ID_FIELDS } from "../shape/neighbour-hash.ts";
 import type { ValueShape } from "../shape/value-shape.ts";
 import { type Belief, weighAgreement } from "./agreement.ts";

@@ -1,6 +1,6 @@
-import { isReference, type JsonObject, type Pointer, setOwn } from "@tenant-api/openapi";
+import { isReference, type JsonObject, type JsonType, type Pointer, setOwn } from "@tenant-api/openapi";
 import { inferEnum, inferTextFormat, inferTypes, needInt64 } from "./infer-keywords.ts";
-import type { ValueShape, ValueType } from "./value-shape.ts";
+import type { ValueShape } from "./value-shape.ts";
 
 /**
  * The place of a value within an object or a body: the field and what leads on from there: `.attendees/items`. A body
@@ -59,11 +59,11 @@ export function describeShape(shape: ValueShape, options: DescribeOptions, slot:
 }
 
 /** The types that were seen, but for null. */
-export function typesOf(shape: Pick<ValueShape, "types">): Exclude<ValueType, "null">[] {
+export function typesOf(shape: Pick<ValueShape, "types">): Exclude<JsonType, "null">[] {
   return inferTypes(shape).filter((type) => type !== "null");
 }
 
-function describeType(shape: ValueShape, type: ValueType, options: DescribeOptions, slot: Slot): JsonObject {
+function describeType(shape: ValueShape, type: JsonType, options: DescribeOptions, slot: Slot): JsonObject {
   if (type === "string") {
     const [format, values] = [inferTextFormat(shape), inferEnum(shape)];
     return { type, ...(format && { format }), ...(values && { enum: values }) };

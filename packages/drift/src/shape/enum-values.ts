@@ -1,6 +1,6 @@
+import { getOrAdd } from "@tenant-api/openapi";
 import { addCounts } from "./count.ts";
 import { isData } from "./data-keys.ts";
-import { getOrAdd } from "./get-or-add.ts";
 import type { ValueShape } from "./value-shape.ts";
 
 /** More different texts than that in one place are no list of names. */

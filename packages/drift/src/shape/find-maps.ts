@@ -1,4 +1,4 @@
-import { getOrAdd } from "./get-or-add.ts";
+import { getOrAdd } from "@tenant-api/openapi";
 import type { Guide } from "./guide.ts";
 import { commonField } from "./map-keys.ts";
 import { copyOf, mergeInto, withoutValues } from "./merge-values.ts";

@@ -1,7 +1,8 @@
+import type { JsonType } from "@tenant-api/openapi";
 import { isTextFormat } from "./formats.ts";
-import type { ValueShape, ValueType } from "./value-shape.ts";
+import type { ValueShape } from "./value-shape.ts";
 
-const ORDER: readonly ValueType[] = ["string", "integer", "number", "boolean", "array", "object", "null"];
+const ORDER: readonly JsonType[] = ["string", "integer", "number", "boolean", "array", "object", "null"];
 
 /**
  * The types that a schema of these values has, in a fixed order, null last. Where some numbers are not whole, `number`
@@ -10,7 +11,7 @@ const ORDER: readonly ValueType[] = ["string", "integer", "number", "boolean", "
  * @example
  * inferTypes(shape); // ["string", "null"]
  */
-export function inferTypes({ types }: Pick<ValueShape, "types">): ValueType[] {
+export function inferTypes({ types }: Pick<ValueShape, "types">): JsonType[] {
   return ORDER.filter((type) => types.has(type) && !(type === "integer" && types.has("number")));
 }
 

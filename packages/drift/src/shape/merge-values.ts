@@ -1,6 +1,6 @@
+import { getOrAdd } from "@tenant-api/openapi";
 import { addCounts } from "./count.ts";
 import { countUp, mergeCandidates } from "./enum-values.ts";
-import { getOrAdd } from "./get-or-add.ts";
 import { keepSmaller, MOST_HASHES, smallest } from "./neighbour-hash.ts";
 import { emptyShape, type ValueShape } from "./value-shape.ts";
 

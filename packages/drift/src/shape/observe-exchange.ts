@@ -1,3 +1,4 @@
+import { getOrAdd } from "@tenant-api/openapi";
 import type { Exchange } from "../exchange/exchange.ts";
 import { mediaTypeOf } from "../exchange/media-type.ts";
 import { type NamePlace, type Placement, pathOf, queryOf } from "../exchange/placement.ts";
@@ -7,7 +8,6 @@ import { isTransportHeader } from "../exchange/transport-headers.ts";
 import { addCounts } from "./count.ts";
 import { isData } from "./data-keys.ts";
 import { countUp } from "./enum-values.ts";
-import { getOrAdd } from "./get-or-add.ts";
 import type { Guide } from "./guide.ts";
 import { takeSalt } from "./merge-lines.ts";
 import { collapseMap } from "./merge-values.ts";

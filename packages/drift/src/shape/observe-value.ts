@@ -1,15 +1,14 @@
-import { isObject } from "@tenant-api/openapi";
+import { getOrAdd, isObject, jsonTypeOf } from "@tenant-api/openapi";
 import { addCounts } from "./count.ts";
 import { isData } from "./data-keys.ts";
 import { addCandidate, addUnlisted, countUp, isName, WITHHELD } from "./enum-values.ts";
 import { formatsOfInteger, formatsOfText, valuesOfText } from "./formats.ts";
-import { getOrAdd } from "./get-or-add.ts";
 import type { Guide } from "./guide.ts";
 import { mapKeys } from "./map-keys.ts";
 import { collapseMap, MOST_FIELDS } from "./merge-values.ts";
 import { addHash, hashOfId, idOf, type Salt } from "./neighbour-hash.ts";
 import { isSensitive, isSensitiveText, namesSecret } from "./sensitive-words.ts";
-import { emptyShape, type ValueShape, type ValueType } from "./value-shape.ts";
+import { emptyShape, type ValueShape } from "./value-shape.ts";
 
 /** Options for what a recording keeps beside counts. */
 export interface ObserveOptions {
@@ -86,7 +85,7 @@ interface Context {
 }
 
 function observe(shape: ValueShape, value: unknown, guide: Guide | null, context: Context): void {
-  const type = typeOf(value);
+  const type = jsonTypeOf(value);
   shape.seen = addCounts(shape.seen, 1);
   countUp(shape.types, type);
   if (Array.isArray(value)) observeItems(shape, value, guide, context);
@@ -97,14 +96,6 @@ function observe(shape: ValueShape, value: unknown, guide: Guide | null, context
 /** Whether a value is the name of a secret, which stands beside it. */
 function isSecretName(value: unknown): boolean {
   return typeof value === "string" && isName(value) && namesSecret(value);
-}
-
-/** The type of a value of JSON. `1.0` is a whole number: JSON does not tell it from `1`. */
-export function typeOf(value: unknown): ValueType {
-  if (value === null || value === undefined) return "null";
-  if (Array.isArray(value)) return "array";
-  if (typeof value === "number") return Number.isInteger(value) ? "integer" : "number";
-  return typeof value as ValueType;
 }
 
 function observeItems(

@@ -1,7 +1,8 @@
-import type { ValueShape, ValueType } from "./value-shape.ts";
+import type { JsonType } from "@tenant-api/openapi";
+import type { ValueShape } from "./value-shape.ts";
 
 /** The values of some types. */
-export function only(shape: ValueShape, ...types: readonly ValueType[]): ValueShape {
+export function only(shape: ValueShape, ...types: readonly JsonType[]): ValueShape {
   return { ...shape, types: new Map(types.map((type) => [type, shape.types.get(type) ?? 0])) };
 }
 

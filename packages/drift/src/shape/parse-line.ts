@@ -1,9 +1,9 @@
-import { InputError } from "@tenant-api/openapi";
+import { InputError, type JsonType } from "@tenant-api/openapi";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { isDeeper } from "./json-scan.ts";
 import { type MessageShape, SHAPE_VERSION, type ShapeLine } from "./shape-line.ts";
 import { shapeSchema } from "./shape-schema.ts";
-import type { ValueShape, ValueType } from "./value-shape.ts";
+import type { ValueShape } from "./value-shape.ts";
 
 type Json<Value> = Record<string, Value>;
 
@@ -101,7 +101,7 @@ function valueShapeOf(plain: PlainValue): ValueShape {
   const { types, formats = {}, items, fields = {}, entries, members, values, hashes, ...rest } = plain;
   return {
     ...rest,
-    types: new Map(Object.entries(types)) as Map<ValueType, number>,
+    types: new Map(Object.entries(types)) as Map<JsonType, number>,
     formats: new Map(Object.entries(formats)),
     fields: mapOf(fields, valueShapeOf),
     ...(items && { items: valueShapeOf(items) }),

@@ -1,3 +1,4 @@
+import { getOrAdd } from "@tenant-api/openapi";
 import type { Body, Exchange } from "../exchange/exchange.ts";
 import { hasContent } from "../exchange/has-content.ts";
 import { knownMethod } from "../exchange/known-method.ts";
@@ -13,7 +14,6 @@ import {
 import { isPreflight } from "../exchange/transport-headers.ts";
 import { countedDay, dayOf, firstDayOf } from "./day.ts";
 import { hasManyNames, withFewNames } from "./few-names.ts";
-import { getOrAdd } from "./get-or-add.ts";
 import { expectFit } from "./line-limits.ts";
 import { mergeLine } from "./merge-lines.ts";
 import { observeExchange } from "./observe-exchange.ts";
@@ -166,11 +166,11 @@ function lineOf(exchange: Exchange, placement: Placement, label: string | undefi
       ...(host !== undefined && { host }),
     }),
     exchanges: 0,
-    request: onlyMediaType(typeOf(requestBody)),
-    response: onlyMediaType(hasContent(exchange) ? typeOf(responseBody) : undefined),
+    request: onlyMediaType(jsonTypeOf(requestBody)),
+    response: onlyMediaType(hasContent(exchange) ? jsonTypeOf(responseBody) : undefined),
   };
 
-  function typeOf(body: Body | null | undefined): string | undefined {
+  function jsonTypeOf(body: Body | null | undefined): string | undefined {
     return recorded("mediaType", mediaTypeOf(body), recordedMediaType, placement);
   }
 }

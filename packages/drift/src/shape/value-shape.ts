@@ -1,12 +1,12 @@
+import type { JsonType } from "@tenant-api/openapi";
 /** A type of JSON; whole numbers are told from others. */
-export type ValueType = "null" | "boolean" | "integer" | "number" | "string" | "array" | "object";
 
 /** The values that were seen in one place: how many, and of what kind; no value itself. */
 export interface ValueShape {
   /** How many values there were. */
   seen: number;
   /** How many were of each type. */
-  types: Map<ValueType, number>;
+  types: Map<JsonType, number>;
   /** How many texts or whole numbers had each format; one value can have several. */
   formats: Map<string, number>;
   /** The length of the shortest and the longest list. */

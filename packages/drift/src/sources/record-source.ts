@@ -1,5 +1,5 @@
+import { getOrAdd } from "@tenant-api/openapi";
 import type { Exchange } from "../exchange/exchange.ts";
-import { getOrAdd } from "../shape/get-or-add.ts";
 import { UnfitError } from "../shape/line-limits.ts";
 import { isLeftOut, type RecordOptions, type ShapeSet } from "../shape/shape-set.ts";
 import type { SourceItem } from "./source-item.ts";

@@ -1,6 +1,6 @@
-import { getOrAdd } from "../shape/get-or-add.ts";
+import { getOrAdd, type Member, type SchemaNode } from "@tenant-api/openapi";
 import type { Guide } from "../shape/guide.ts";
-import type { Member, SchemaNode } from "./schema-node.ts";
+import { formatsOf } from "./schema-formats.ts";
 
 const guides = new WeakMap<SchemaNode, Guide>();
 const fields = new WeakMap<Member, Guide>();
@@ -29,7 +29,9 @@ export function guideOf(node: SchemaNode): Guide {
       return union;
     },
     lists: node.values,
-    formats: node.formats,
+    get formats() {
+      return formatsOf(node);
+    },
   };
   guides.set(node, guide);
   return guide;

@@ -1,4 +1,5 @@
 import { createContext, Script } from "node:vm";
+import { readPattern } from "@tenant-api/openapi";
 import { memoize } from "../shape/memoize.ts";
 
 /** No pattern that somebody means to use takes as long for one key. In milliseconds. */
@@ -35,7 +36,8 @@ export function matchesPattern(pattern: string, key: string): boolean {
 function matches(pattern: string, text: string): boolean {
   let expression = read.get(pattern);
   if (expression === undefined) {
-    expression = expressionOf(pattern, "u") ?? expressionOf(pattern, "");
+    const known = readPattern(pattern);
+    expression = known === null ? null : new RegExp(known, "u");
     read.set(pattern, expression);
   }
   if (expression === null) return true;
@@ -44,15 +46,6 @@ function matches(pattern: string, text: string): boolean {
   // It would take as long for the next one.
   if (result === null) read.set(pattern, null);
   return result ?? true;
-}
-
-/** JSON Schema recommends the flag `u`, which does not know some escapes that many write. */
-function expressionOf(pattern: string, flags: string): RegExp | null {
-  try {
-    return new RegExp(pattern, flags);
-  } catch {
-    return null;
-  }
 }
 
 const SCRIPT = new Script("expression.test(text)");

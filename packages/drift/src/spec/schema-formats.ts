@@ -1,12 +1,21 @@
+import { type SchemaNode, typesOf } from "@tenant-api/openapi";
 import { INTEGER_FORMATS, isTextFormat } from "../shape/formats.ts";
-import type { Alternative } from "./alternative.ts";
-import { typesOf } from "./schema-types.ts";
+
+const known = new WeakMap<SchemaNode, ReadonlySet<string> | null>();
 
 /**
  * The formats that texts and whole numbers may have; null where one may have any, or one that a recording does not
  * recognise.
  */
-export function allowedFormats(alternatives: readonly Alternative[]): ReadonlySet<string> | null {
+export function formatsOf(node: SchemaNode): ReadonlySet<string> | null {
+  const found = known.get(node);
+  if (found !== undefined) return found;
+  const formats = readFormats(node);
+  known.set(node, formats);
+  return formats;
+}
+
+function readFormats({ alternatives }: SchemaNode): ReadonlySet<string> | null {
   const allowed = new Set<string>();
   for (const { parts } of alternatives) {
     const types = typesOf(parts.map(({ value }) => value));

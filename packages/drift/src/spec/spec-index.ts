@@ -1,8 +1,15 @@
-import { isObject, type JsonObject, listOperations, parentOf, valueAt } from "@tenant-api/openapi";
+import {
+  getOrAdd,
+  isObject,
+  type JsonObject,
+  listOperations,
+  parentOf,
+  type SchemaReader,
+  valueAt,
+} from "@tenant-api/openapi";
 import { isPartOfPage } from "../exchange/part-of-page.ts";
-import { getOrAdd } from "../shape/get-or-add.ts";
 import { PathTrie } from "./path-trie.ts";
-import { SchemaReader } from "./schema-reader.ts";
+import { readSchemas } from "./read-schemas.ts";
 import { type ServerPath, serverPathsOf } from "./server-paths.ts";
 import { bodyFor, readOperation, responseFor, type SpecOperation } from "./spec-operation.ts";
 
@@ -42,7 +49,7 @@ export class SpecIndex {
   readonly #byBarePath = new Map<string, PathTrie<SpecOperation>>();
 
   constructor(document: JsonObject) {
-    this.reader = new SchemaReader(document);
+    this.reader = readSchemas(document);
     const listed = listOperations(document).map((operation) => ({
       operation: readOperation(operation, this.reader),
       servers: serverPathsOf([operation.value, pathItemOf(document, operation.pointer), document]),

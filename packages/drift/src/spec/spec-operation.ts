@@ -2,16 +2,17 @@ import {
   childOf,
   type JsonObject,
   listOf,
+  type Member,
   type Operation,
   objectAt,
   type ParameterStyle,
   type Place,
   type Pointer,
   parseMediaType,
+  type SchemaNode,
+  type SchemaReader,
   styleOf,
 } from "@tenant-api/openapi";
-import type { Member, SchemaNode } from "./schema-node.ts";
-import type { SchemaReader } from "./schema-reader.ts";
 
 /** A body that a spec declares. */
 export interface DeclaredBody {

@@ -1,10 +1,11 @@
 import {
+  alternativesOf,
   childOf,
-  isObject,
+  conditionsOf,
+  flattenSchema,
   type JsonObject,
   listOf,
-  normalizePointer,
-  objectsIn,
+  type Place,
   type Pointer,
   valueAt,
 } from "@tenant-api/openapi";
@@ -25,9 +26,6 @@ const UNJUDGED = [
   ...["unevaluatedItems", "minProperties", "maxProperties", "propertyNames", "dependentRequired"],
   ...["dependentSchemas", "dependencies", "not", "if", "$dynamicRef"],
 ];
-
-/** Schemas that hold for the same value. */
-const LISTS = ["allOf", "anyOf", "oneOf"];
 
 /** Finds the rules for a value that traffic is not compared with, each schema once. */
 export class UnjudgedKeywords {
@@ -50,21 +48,17 @@ export class UnjudgedKeywords {
   }
 
   #read(pointer: Pointer): UnjudgedKeyword[] {
-    const schema = valueAt(this.#document, pointer);
-    if (!isObject(schema)) return [];
+    const schema = { pointer, value: valueAt(this.#document, pointer) };
+    const { parts, unions } = flattenSchema(this.#document, [schema]);
     const within = [
-      ...(typeof schema.$ref === "string" ? [normalizePointer(schema.$ref)] : []),
-      ...LISTS.flatMap((keyword) =>
-        listOf(schema[keyword]).map((_, index) => childOf(pointer, keyword, index)),
-      ),
-      ...["then", "else"].map((keyword) => childOf(pointer, keyword)),
-      ...objectsIn(schema.dependentSchemas).map(([name]) => childOf(pointer, "dependentSchemas", name)),
+      ...unions.flatMap(alternativesOf).map((alternative) => alternative.pointer),
+      ...parts.flatMap(conditionsOf).flatMap((choice) => choice.filter((place) => place !== null)),
     ];
-    return [...ownKeywords(pointer, schema), ...within.flatMap((place) => this.at(place))];
+    return [...parts.flatMap(ownKeywords), ...within.flatMap((place) => this.at(place))];
   }
 }
 
-function ownKeywords(pointer: Pointer, schema: JsonObject): UnjudgedKeyword[] {
+function ownKeywords({ pointer, value: schema }: Place): UnjudgedKeyword[] {
   const { format, enum: values } = schema;
   const names = UNJUDGED.filter((keyword) => schema[keyword] !== undefined && schema[keyword] !== false);
   if (schema.items === false) names.push("items");

@@ -1,6 +1,6 @@
+import { SchemaReader } from "@tenant-api/openapi";
 import { expect, it } from "vitest";
 import { formerAt, formerFields } from "../../src/apply/former-fields.ts";
-import { SchemaReader } from "../../src/spec/schema-reader.ts";
 
 const text = { type: "string" };
 const document = {

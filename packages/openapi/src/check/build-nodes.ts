@@ -1,17 +1,18 @@
+import type { Place } from "../document/follow-reference.ts";
 import type { Side } from "../document/read-write.ts";
 import type { JsonObject } from "../json/json.ts";
-import { childOf, type Pointer } from "../json/json-pointer.ts";
-import type { CheckField, CheckNode, CheckTag } from "./check-table.ts";
+import type { Pointer } from "../json/json-pointer.ts";
+import { MOST_ALTERNATIVES } from "../schema/alternative.ts";
 import {
+  alternativesOf,
   type FlatSchema,
   flattenSchema,
-  followAlone,
   isCounting,
-  isForbidding,
   joinSchemas,
-  partsWith,
-  type SchemaPart,
-} from "./flatten-schema.ts";
+  type SchemaPlace,
+} from "../schema/flatten-schema.ts";
+import type { CheckField, CheckNode, CheckTag } from "./check-table.ts";
+import { followAlone } from "./follow-alone.ts";
 import { mergeParts } from "./merge-parts.ts";
 
 /** The document that nodes are built of, and for which side. */
@@ -30,13 +31,10 @@ export interface NodeSource {
 export interface Heirs {
   /** The field that tells them apart. */
   field: string;
-  schemas: readonly SchemaPart[];
+  schemas: readonly Place[];
   /** All that they declare. */
   fields: readonly string[];
 }
-
-/** So many alternatives, of several unions of one schema, are told apart. */
-const MOST_ALTERNATIVES = 256;
 
 /** The node that no value fits: of the schema `false`, and of parts that contradict each other. */
 const NOTHING: CheckNode = { types: [] };
@@ -67,42 +65,41 @@ export class NodeBuilder {
   }
 
   /** The index of the node that all schemas make together. */
-  add(schemas: readonly SchemaPart[]): number {
+  add(schemas: readonly SchemaPlace[]): number {
     const { document } = this.#source;
     const flat = flattenSchema(document, schemas);
     // One may say all that the others do: `Cat`, which extends `Pet`.
     const key = this.#keyOf(flat);
     const whole = schemas.find((one) => this.#keyOf(flattenSchema(document, [one])) === key) ?? schemas[0];
-    const pointer = whole ? followAlone(document, whole).pointer : "#";
+    const pointer = whole ? followAlone(document, whole) : "#";
     const index = this.#build(flat, pointer, new Set());
     // Parts that contradict each other are a mistake of the spec, which answers cannot follow.
-    const isMistake = allowsNothing(this.#nodes[index]) && !flat.parts.some(isForbidding);
+    const isMistake = allowsNothing(this.#nodes[index]) && !flat.isForbidden;
     return isMistake ? this.#leaf({}) : index;
   }
 
   /** @param around The unions that the value stands in already: one that is its own alternative says nothing. */
   #build(flat: FlatSchema, pointer: Pointer, around: ReadonlySet<string>): number {
+    if (flat.isForbidden) return this.#leaf(NOTHING);
     const key = this.#keyOf(flat);
     if (around.has(key)) return this.#leaf({});
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const [union] = flat.unions;
-    if (union === undefined) return this.#extended(flat.parts, key, pointer);
+    if (union === undefined) return this.#extended(flat, key, pointer);
     const index = this.#reserve(key);
-    const rest = { parts: flat.parts, unions: flat.unions.slice(1) };
+    const rest = { ...flat, unions: flat.unions.slice(1) };
     const count = flat.unions.reduce((product, { alternatives }) => product * alternatives.length, 1);
     const within = new Set([...around, key]);
     const isAlone = !flat.parts.some(isCounting);
     const isTooMany = count > MOST_ALTERNATIVES;
     if (isTooMany) this.#source.onTooMany(union.pointer);
-    const all = union.alternatives.map((value, at) => {
+    const all = alternativesOf(union).map((alternative) => {
       // Too many are not told apart, and so not checked.
       if (isTooMany) return this.#leaf({});
-      const alternatives = partsWith(value, childOf(union.pointer, at));
       const { document } = this.#source;
-      const [only] = alternatives;
-      const place = isAlone && only ? followAlone(document, only).pointer : pointer;
-      return this.#build(joinSchemas(rest, flattenSchema(document, alternatives)), place, within);
+      const place = isAlone ? followAlone(document, alternative) : pointer;
+      return this.#build(joinSchemas(rest, flattenSchema(document, [alternative])), place, within);
     });
     const anyOf = [...new Set(all)].filter((one) => !allowsNothing(this.#nodes[one]));
     const node = { at: this.#source.nameOf(pointer), ...(anyOf.length > 0 ? { anyOf } : NOTHING) };
@@ -111,24 +108,24 @@ export class NodeBuilder {
   }
 
   /** A schema that others extend is the union of itself and them. */
-  #extended(parts: readonly SchemaPart[], key: string, pointer: Pointer): number {
+  #extended(flat: FlatSchema, key: string, pointer: Pointer): number {
     const { document, heirsOf, nameOf, onTooMany } = this.#source;
     const heirs = heirsOf(pointer);
     const count = heirs?.schemas.length ?? 0;
     if (count > MOST_ALTERNATIVES) onTooMany(pointer);
-    if (!heirs || count === 0 || count > MOST_ALTERNATIVES) return this.#plain(parts, key, pointer);
+    if (!heirs || count === 0 || count > MOST_ALTERNATIVES) return this.#plain(flat.parts, key, pointer);
     const index = this.#reserve(key);
     this.extended.set(index, heirs.field);
-    const own = this.#plain(parts, `${key} alone`, pointer);
+    const own = this.#plain(flat.parts, `${key} alone`, pointer);
     const others = heirs.schemas.map((heir) => {
-      const flat = joinSchemas({ parts, unions: [] }, flattenSchema(document, [heir]));
-      return this.#build(flat, heir.pointer, new Set([key]));
+      const joined = joinSchemas({ ...flat, unions: [] }, flattenSchema(document, [heir]));
+      return this.#build(joined, heir.pointer, new Set([key]));
     });
     Object.assign(this.#nodes[index] as object, { at: nameOf(pointer), anyOf: [own, ...others] });
     return index;
   }
 
-  #plain(parts: readonly SchemaPart[], key: string, pointer: Pointer): number {
+  #plain(parts: readonly Place[], key: string, pointer: Pointer): number {
     const { document, side, nameOf, heirsOf } = this.#source;
     const merged = mergeParts(document, parts, side);
     const { types, values, format } = merged;
@@ -145,9 +142,11 @@ export class NodeBuilder {
     const at = nameOf(pointer);
     const node: Writable<CheckNode> = Object.assign(this.#nodes[index] as object, { at, ...own });
     if (hasFields) {
-      const fields = [...merged.fields].map(([name, { parts: inner, isHidden }]): CheckField => {
-        if (isHidden || inner.length === 0) return { name };
-        const declared = nameOf(inner[0]?.pointer ?? pointer);
+      const fields = [...merged.fields].map(([name, { places, isHidden }]): CheckField => {
+        const inner = places.filter(({ value }) => value !== true);
+        const [first] = inner;
+        if (isHidden || !first) return { name };
+        const declared = nameOf(first.pointer);
         return { name, node: this.add(inner), ...(declared !== `${at}.${name}` && { at: declared }) };
       });
       const further = (heirsOf(pointer)?.fields ?? []).filter((name) => !merged.fields.has(name));

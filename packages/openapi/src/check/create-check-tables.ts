@@ -1,5 +1,6 @@
 import { asOpenapi31 } from "../document/as-openapi-31.ts";
 import { stateDiscriminators } from "../document/discriminator.ts";
+import type { Place } from "../document/follow-reference.ts";
 import { findInheritance, heirsOf } from "../document/inheritance.ts";
 import { listOperations, type Operation } from "../document/list-operations.ts";
 import { isJson } from "../document/media-type.ts";
@@ -10,7 +11,6 @@ import { isObject, type JsonObject, objectAt, objectsIn } from "../json/json.ts"
 import { childOf, type Pointer, tokensOf, valueAt } from "../json/json-pointer.ts";
 import { findTag, type Heirs, NodeBuilder, type NodeSource, tagOfHeirs } from "./build-nodes.ts";
 import type { CheckNode, CheckTable } from "./check-table.ts";
-import type { SchemaPart } from "./flatten-schema.ts";
 
 /**
  * The check tables of the operations under `paths`, by where an operation stands. An operation without JSON has none.
@@ -71,15 +71,15 @@ function createTable(
 }
 
 /** A body fits the schema of one of its media types. */
-function addAny(builder: NodeBuilder, schemas: readonly SchemaPart[]): number {
+function addAny(builder: NodeBuilder, schemas: readonly Place[]): number {
   const [first, second] = schemas;
   if (first && !second) return builder.add([first]);
-  const { pointer } = first as SchemaPart;
+  const { pointer } = first as Place;
   return builder.add([{ value: { anyOf: schemas.map(({ value }) => value) }, pointer }]);
 }
 
 /** The schemas of the JSON of a message; none if one of them says nothing. */
-function jsonSchemas(at: Pointer, message: JsonObject): SchemaPart[] {
+function jsonSchemas(at: Pointer, message: JsonObject): Place[] {
   const types = objectsIn(objectAt(message, "content")).filter(
     ([name]) => isJson(name) || /^(\*|application)\/\*/.test(name),
   );

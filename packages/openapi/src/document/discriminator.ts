@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, listOf, objectAt, setOwn } from "../json/json.ts";
-import { childOf, normalizePointer, type Pointer, tokensOf, valueAt } from "../json/json-pointer.ts";
-import { followReference } from "./follow-reference.ts";
+import { type Pointer, tokensOf, valueAt } from "../json/json-pointer.ts";
+import { discriminatorOf } from "../schema/discriminator-values.ts";
 import { findInheritance, heirsOf, type Inheritance, schemaReferredTo } from "./inheritance.ts";
 import { mapSchemas } from "./map-schemas.ts";
 import { partsOf } from "./read-write.ts";
@@ -81,8 +81,9 @@ function findValues(document: JsonObject, inheritance: Inheritance): Values {
   };
   for (const { kind, pointer, value } of walkSpec(document)) {
     if (kind !== "schema" && kind !== "field") continue;
-    const { propertyName, mapping } = objectAt(value, "discriminator");
-    if (typeof propertyName !== "string") continue;
+    const discriminator = discriminatorOf(document, value);
+    if (discriminator === null) continue;
+    const { propertyName, mapping } = discriminator;
     const union = [...listOf(value.oneOf), ...listOf(value.anyOf)];
     const members =
       union.length > 0
@@ -92,19 +93,11 @@ function findValues(document: JsonObject, inheritance: Inheritance): Values {
       if (isUnion(valueAt(document, member))) continue;
       entryOf(member, propertyName).implied.add(tokensOf(member).at(-1) ?? "");
     }
-    for (const [name, target] of Object.entries(isObject(mapping) ? mapping : {})) {
-      const place = mappedSchema(document, target);
+    for (const [name, place] of mapping) {
       if (place !== null && place !== pointer) entryOf(place, propertyName).mapped.add(name);
     }
   }
   return values;
-}
-
-/** A mapping holds a reference, or the name of a component. */
-function mappedSchema(document: JsonObject, target: unknown): Pointer | null {
-  if (typeof target !== "string") return null;
-  const pointer = target.startsWith("#") ? normalizePointer(target) : childOf("#/components/schemas", target);
-  return followReference(document, pointer, valueAt(document, pointer))?.pointer ?? null;
 }
 
 /** A union has no name that stands in data: its members do. */

@@ -1,12 +1,11 @@
-import { childOf, type JsonObject, type Pointer } from "@tenant-api/openapi";
-import type { ValueType } from "../../shape/value-shape.ts";
+import { childOf, type JsonObject, type JsonType, type Pointer } from "@tenant-api/openapi";
 import type { SpecEdit } from "../spec-edit.ts";
 
 /** The edits after which a schema of one or several types allows others, and null. */
 export function addTypes(
   at: Pointer,
   { type, enum: values }: JsonObject,
-  missing: readonly ValueType[],
+  missing: readonly JsonType[],
   isNullMissing: boolean,
   is30: boolean,
 ): SpecEdit[] {

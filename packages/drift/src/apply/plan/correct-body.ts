@@ -1,7 +1,14 @@
-import { childOf, followReference, isObject, type JsonObject, objectAt, valueAt } from "@tenant-api/openapi";
+import {
+  childOf,
+  followReference,
+  isObject,
+  type JsonObject,
+  objectAt,
+  typesOf as typesOfSchemas,
+  valueAt,
+} from "@tenant-api/openapi";
 import { typesOf } from "../../shape/describe-shape.ts";
 import type { ValueShape } from "../../shape/value-shape.ts";
-import { typesOf as typesOfSchemas } from "../../spec/schema-types.ts";
 import type { SpecEdit } from "../spec-edit.ts";
 import { type CorrectionContext, correctSchema } from "./correct-schema.ts";
 import { listWithin, type ObservedBody } from "./observed-bodies.ts";

@@ -4,15 +4,16 @@ import {
   isObject,
   isReference,
   type JsonObject,
+  type JsonType,
   listOf,
   objectAt,
   type Pointer,
+  type SchemaReader,
   valueAt,
 } from "@tenant-api/openapi";
 import { type DescribeOptions, describeShape, typesOf, withNull } from "../../shape/describe-shape.ts";
 import { only, withoutNull } from "../../shape/only-types.ts";
-import type { ValueShape, ValueType } from "../../shape/value-shape.ts";
-import type { SchemaReader } from "../../spec/schema-reader.ts";
+import type { ValueShape } from "../../shape/value-shape.ts";
 import type { SpecEdit } from "../spec-edit.ts";
 import { addTypes } from "./add-types.ts";
 import { correctEnum, correctFormat } from "./correct-values.ts";
@@ -103,7 +104,7 @@ function besideOthers(
   at: Pointer,
   schema: JsonObject,
   shape: ValueShape,
-  missing: readonly ValueType[],
+  missing: readonly JsonType[],
   context: CorrectionContext,
 ): SpecEdit[] {
   const { options } = context;
@@ -119,7 +120,7 @@ function besideOthers(
     return [own, ...others, ...(isNullMissing ? [{ type: "null" }] : [])];
   });
 
-  function isMissing(type: ValueType): boolean {
+  function isMissing(type: JsonType): boolean {
     return missing.includes(type) || (type === "null" && isNullMissing);
   }
 }

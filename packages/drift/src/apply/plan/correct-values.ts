@@ -1,8 +1,8 @@
-import { childOf, type JsonObject, type Pointer } from "@tenant-api/openapi";
+import { childOf, type JsonObject, type JsonType, type Pointer } from "@tenant-api/openapi";
 import { isName, OTHERS } from "../../shape/enum-values.ts";
 import { isTextFormat } from "../../shape/formats.ts";
 import { inferTextFormat } from "../../shape/infer-keywords.ts";
-import type { ValueShape, ValueType } from "../../shape/value-shape.ts";
+import type { ValueShape } from "../../shape/value-shape.ts";
 import type { SpecEdit } from "../spec-edit.ts";
 
 /** A format that not all values have is replaced by one that they have, or goes. */
@@ -10,7 +10,7 @@ export function correctFormat(
   at: Pointer,
   { format }: JsonObject,
   shape: ValueShape,
-  missing: readonly ValueType[],
+  missing: readonly JsonType[],
 ): SpecEdit[] {
   if (typeof format !== "string") return [];
   const place = childOf(at, "format");

@@ -1,6 +1,5 @@
-import type { Pointer } from "@tenant-api/openapi";
+import { getOrAdd, type Pointer } from "@tenant-api/openapi";
 import type { ObservedField } from "../../check/observed-field.ts";
-import { getOrAdd } from "../../shape/get-or-add.ts";
 import { holderOf } from "./require-field.ts";
 
 /** An object that would get more new fields than are added without asking. */

@@ -1,6 +1,6 @@
+import type { SchemaNode } from "@tenant-api/openapi";
 import { areValuesJudged } from "../../check/unlisted-values.ts";
 import type { ValueShape } from "../../shape/value-shape.ts";
-import type { SchemaNode } from "../../spec/schema-node.ts";
 
 /**
  * Whether values were compared with all lists that a spec has for a place: its enum or `const`, and those of its items

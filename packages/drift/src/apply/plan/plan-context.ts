@@ -1,8 +1,8 @@
-import { childOf, isOpenapi30, type JsonObject, type Pointer } from "@tenant-api/openapi";
+import { childOf, isOpenapi30, type JsonObject, type Pointer, type SchemaReader } from "@tenant-api/openapi";
 import type { ObservedField } from "../../check/observed-field.ts";
 import type { DescribeOptions } from "../../shape/describe-shape.ts";
 import { Provenances } from "../../spec/provenance.ts";
-import { SchemaReader } from "../../spec/schema-reader.ts";
+import { readSchemas } from "../../spec/read-schemas.ts";
 import type { SpecEdit } from "../spec-edit.ts";
 import type { CorrectionContext } from "./correct-schema.ts";
 import { evidence, sourceText } from "./evidence.ts";
@@ -32,7 +32,7 @@ export function createContext(
     requireAfter,
     mostNewFields,
     provenances: new Provenances(document),
-    reader: new SchemaReader(document),
+    reader: readSchemas(document),
     places: new Set(observed.map(({ at }) => at)),
   };
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from "@tenant-api/openapi";
+import type { JsonObject } from "../json/json.ts";
 import type { Alternative } from "./alternative.ts";
 import { type Groups, NO_MEMBER, type NodeOf, type UnionNode } from "./union-node.ts";
 

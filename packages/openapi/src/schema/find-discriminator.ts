@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "@tenant-api/openapi";
+import { isObject, type JsonObject } from "../json/json.ts";
 import type { Alternative } from "./alternative.ts";
 import { fieldsWithValues, valuesAt } from "./listed-fields.ts";
 import { findRequiredSets } from "./required-sets.ts";

@@ -1,5 +1,7 @@
-import type { Place, Pointer } from "@tenant-api/openapi";
-import { typesOf } from "./schema-types.ts";
+import type { Place } from "../document/follow-reference.ts";
+import type { Pointer } from "../json/json-pointer.ts";
+import { commonValues } from "./listed-values.ts";
+import { typesOf } from "./value-types.ts";
 
 /** One way in which a value can fit a schema: all parts hold for it. */
 export interface Alternative {
@@ -18,16 +20,17 @@ interface Home {
 }
 
 /** More alternatives at once are not told apart. */
-const MOST_ALTERNATIVES = 256;
+export const MOST_ALTERNATIVES = 256;
 
 /** The alternative that is null. */
 export function nullAt(pointer: Pointer): Alternative {
-  return alternativeOf({ pointer: "null", value: { type: "null" } }, { pointer, hasFields: false });
+  const parts = [{ pointer: "null", value: { type: "null" } }];
+  return { parts, home: { pointer, hasFields: false }, tags: new Map() };
 }
 
-/** An alternative of one part. */
-export function alternativeOf(part: Place | null, home: Home): Alternative {
-  return { parts: part === null ? [] : [part], home, tags: new Map() };
+/** The alternative of a schema that says nothing. */
+export function anything(pointer: Pointer): Alternative {
+  return { parts: [], home: { pointer, hasFields: false }, tags: new Map() };
 }
 
 /**
@@ -79,6 +82,30 @@ function combine(left: Alternative, right: Alternative): Alternative {
   };
 }
 
-function isPossible({ parts }: Alternative): boolean {
+/** Whether a value can fit all parts, as far as their types say. */
+export function isPossible({ parts }: Pick<Alternative, "parts">): boolean {
   return parts.length < 2 || typesOf(parts.map(({ value }) => value))?.size !== 0;
+}
+
+/**
+ * The texts, numbers and booleans that a spec lists by `enum` or `const`; null where it allows one that it does not
+ * list.
+ */
+export function allowedValues(alternatives: readonly Alternative[]): ReadonlySet<unknown> | null {
+  const allowed = new Set<unknown>();
+  let isListed = false;
+  for (const { parts } of alternatives) {
+    const schemas = parts.map(({ value }) => value);
+    const values = commonValues(schemas);
+    if (values === null) {
+      const types = typesOf(schemas);
+      if (types === null || (["string", "number", "integer"] as const).some((type) => types.has(type)))
+        return null;
+      if (types.has("boolean")) for (const value of [true, false]) allowed.add(value);
+      continue;
+    }
+    isListed = true;
+    for (const value of values) allowed.add(value);
+  }
+  return isListed ? allowed : null;
 }

@@ -1,6 +1,6 @@
-import type { JsonObject } from "@tenant-api/openapi";
 import { describe, expect, test } from "vitest";
-import { SchemaReader } from "../../src/spec/schema-reader.ts";
+import type { JsonObject } from "../../src/json/json.ts";
+import { SchemaReader } from "../../src/schema/schema-reader.ts";
 
 const SCHEMAS = "#/components/schemas";
 const ref = (name: string) => ({ $ref: `${SCHEMAS}/${name}` });

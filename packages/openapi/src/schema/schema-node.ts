@@ -1,28 +1,24 @@
-import {
-  childOf,
-  isHidden,
-  isObject,
-  type JsonObject,
-  listOf,
-  type Pointer,
-  type Side,
-} from "@tenant-api/openapi";
-import { getOrAdd } from "../shape/get-or-add.ts";
-import type { ValueType } from "../shape/value-shape.ts";
-import { type Alternative, bothOf } from "./alternative.ts";
+import { isHidden, type Side } from "../document/read-write.ts";
+import { getOrAdd } from "../json/get-or-add.ts";
+import { isObject, type JsonObject, listOf } from "../json/json.ts";
+import { childOf, type Pointer } from "../json/json-pointer.ts";
+import type { JsonType } from "../json/json-type.ts";
+import { type Alternative, allowedValues, bothOf } from "./alternative.ts";
 import { findDiscriminator, type UnionMembers } from "./find-discriminator.ts";
-import { allowedFormats } from "./schema-formats.ts";
+import type { SchemaPlace } from "./flatten-schema.ts";
 import {
   isOpen,
+  type Matches,
   namesIn,
   patternsOf,
   placesOfEntries,
-  placesOfEntry,
   placesOfField,
   placesOfItems,
-} from "./schema-places.ts";
-import { typesOf } from "./schema-types.ts";
-import { allowedValues } from "./schema-values.ts";
+  placesOfProperty,
+  requiredIn,
+  saysSomething,
+} from "./member-places.ts";
+import { typesOf } from "./value-types.ts";
 
 /** A field, an item or an entry, and what the spec says of it. */
 export interface Member {
@@ -40,6 +36,7 @@ export interface Member {
 /** Where a node gets the nodes around it from. */
 interface NodeSource {
   readonly document: JsonObject;
+  readonly matches: Matches;
   alternativesAt(pointer: Pointer): readonly Alternative[];
   nodeOf(alternatives: readonly Alternative[]): SchemaNode;
 }
@@ -58,14 +55,13 @@ export class SchemaNode {
   readonly #fields = new Map<string, Member | null>();
   readonly #entries = new Map<string, Member | null>();
   readonly #hidden = new Map<Side, ReadonlySet<string>>();
-  #types: ReadonlySet<ValueType> | null | undefined;
+  #types: ReadonlySet<JsonType> | null | undefined;
   #objects: readonly Alternative[] | undefined;
   #names: ReadonlySet<string> | undefined;
   #hasPatterns: boolean | undefined;
   #rest: Member | null | undefined;
   #required: ReadonlySet<string> | undefined;
   #items: Member | null | undefined;
-  #formats: ReadonlySet<string> | null | undefined;
   #values: ReadonlySet<unknown> | null | undefined;
   #members: UnionMembers<SchemaNode> | null | undefined;
 
@@ -77,7 +73,7 @@ export class SchemaNode {
   }
 
   /** The types that a value may have; null for any. */
-  get types(): ReadonlySet<ValueType> | null {
+  get types(): ReadonlySet<JsonType> | null {
     if (this.#types === undefined) {
       const all = this.isAny ? [null] : this.alternatives.map(typesOfAlternative);
       this.#types = all.includes(null) ? null : new Set(all.flatMap((types) => [...(types ?? [])]));
@@ -85,7 +81,7 @@ export class SchemaNode {
     return this.#types;
   }
 
-  allows(type: ValueType): boolean {
+  allows(type: JsonType): boolean {
     return this.types === null || this.types.has(type);
   }
 
@@ -118,7 +114,7 @@ export class SchemaNode {
 
   /** Whether the spec names no field, and says that there may be any: `{ type: object, additionalProperties: true }`. */
   get isFreeForm(): boolean {
-    return this.names.size === 0 && this.objects.some(isOpen);
+    return this.names.size === 0 && this.objects.some(({ parts }) => isOpen(parts));
   }
 
   /** A field that is declared, or required; null for a name that no schema has. */
@@ -126,7 +122,7 @@ export class SchemaNode {
     // The keys of maps are without number.
     if (!this.names.has(name)) return null;
     return getOrAdd(this.#fields, name, () => {
-      const places = this.objects.map((one) => placesOfField(one, name));
+      const places = this.objects.map((one) => declaredAt(one, name));
       const member = this.#memberAt(places) ?? this.#requiredMember(name);
       const way = this.discriminator?.way;
       const isTag = member !== null && way?.length === 1 && way[0] === name;
@@ -136,7 +132,7 @@ export class SchemaNode {
 
   /** The names that every object has. */
   get required(): ReadonlySet<string> {
-    this.#required ??= inAll(this.objects.map(requiredNames));
+    this.#required ??= inAll(this.objects.map(({ parts }) => requiredIn(parts)));
     return this.#required;
   }
 
@@ -163,14 +159,18 @@ export class SchemaNode {
       parts.some(({ value }) => patternsOf(value).length > 0),
     );
     if (!this.#hasPatterns) return this.entries;
-    const places = this.objects.map((one) => placesOfEntry(one, name));
+    const places = this.objects.map((one) =>
+      tellingPlaces(placesOfProperty(one.parts, name, this.#reader.matches)),
+    );
     return getOrAdd(this.#entries, JSON.stringify(places), () => this.#memberAt(places));
   }
 
   /** The values of all keys that are data. */
   get entries(): Member | null {
     if (this.#rest === undefined) {
-      const places = this.objects.flatMap((one) => placesOfEntries(one).map((place) => [place]));
+      const places = this.objects.flatMap((one) =>
+        tellingPlaces(placesOfEntries(one.parts)).map((place) => [place]),
+      );
       this.#rest = this.#memberAt(places);
     }
     return this.#rest;
@@ -181,16 +181,11 @@ export class SchemaNode {
     if (this.#items === undefined) {
       const places = this.alternatives
         .filter((one) => typesOfAlternative(one)?.has("array") !== false)
-        .flatMap(placesOfItems);
-      this.#items = this.#memberAt(places.map((place) => [place]));
+        .flatMap(({ parts }) => placesOfItems(parts))
+        .filter(({ value }) => typeof value !== "boolean");
+      this.#items = this.#memberAt(places.map(({ pointer }) => [pointer]));
     }
     return this.#items;
-  }
-
-  /** The formats of texts and whole numbers that are allowed; null where any is, or one that recordings cannot know. */
-  get formats(): ReadonlySet<string> | null {
-    if (this.#formats === undefined) this.#formats = allowedFormats(this.alternatives);
-    return this.#formats;
   }
 
   /** The texts, numbers and booleans that are listed; null where others are allowed. */
@@ -235,13 +230,19 @@ export class SchemaNode {
   }
 }
 
-function typesOfAlternative({ parts }: Alternative): ReadonlySet<ValueType> | null {
+function typesOfAlternative({ parts }: Alternative): ReadonlySet<JsonType> | null {
   return typesOf(parts.map(({ value }) => value));
 }
 
-function requiredNames({ parts }: Alternative): Set<string> {
-  const names = parts.flatMap(({ value }) => listOf(value.required));
-  return new Set(names.filter((name) => typeof name === "string"));
+/** Where a field is declared. One whose own schema is `false` is forbidden, and so is not declared. */
+function declaredAt({ parts }: Alternative, name: string): Pointer[] {
+  const places = placesOfField(parts, name);
+  return places.filter(({ value }) => value !== false).map(({ pointer }) => pointer);
+}
+
+/** A schema that says nothing of the values allows unknown fields, but makes no map. */
+function tellingPlaces(places: readonly SchemaPlace[]): Pointer[] {
+  return places.filter(saysSomething).map(({ pointer }) => pointer);
 }
 
 function inAll([first = new Set(), ...others]: readonly ReadonlySet<string>[]): ReadonlySet<string> {

@@ -1,0 +1,116 @@
+import type { Place } from "../document/follow-reference.ts";
+import { readPattern } from "../document/mend-patterns.ts";
+import { isObject, type JsonObject, listOf } from "../json/json.ts";
+import { childOf } from "../json/json-pointer.ts";
+import type { SchemaPlace } from "./flatten-schema.ts";
+
+/** Whether a key matches a pattern of `patternProperties`. */
+export type Matches = (pattern: string, key: string) => boolean;
+
+type Parts = readonly Place[];
+
+/** The fields of a schema. One whose own schema is `false` is forbidden, and so is not declared. */
+export function namesIn({ properties, required }: JsonObject): string[] {
+  const names = listOf(required).filter((name) => typeof name === "string");
+  if (!isObject(properties)) return names;
+  return [...Object.keys(properties).filter((name) => properties[name] !== false), ...names];
+}
+
+/** The fields that schemas require which all hold for one value. */
+export function requiredIn(parts: Parts): Set<string> {
+  const names = parts.flatMap(({ value }) => listOf(value.required));
+  return new Set(names.filter((name) => typeof name === "string"));
+}
+
+/** The schemas of a field, one in each part that declares it. */
+export function placesOfField(parts: Parts, name: string): SchemaPlace[] {
+  return parts.flatMap(({ pointer, value: { properties } }) =>
+    isObject(properties) && Object.hasOwn(properties, name)
+      ? [{ pointer: childOf(pointer, "properties", name), value: properties[name] }]
+      : [],
+  );
+}
+
+/**
+ * All schemas that the value of a key has to fit: in each part those of the field and of the patterns that the key
+ * matches, else that of all other keys. Only what no part names is unevaluated.
+ */
+export function placesOfProperty(
+  parts: Parts,
+  name: string,
+  matches: Matches = matchesPattern,
+): SchemaPlace[] {
+  let isNamed = false;
+  const places = parts.flatMap((part) => {
+    const patterns = patternsOf(part.value).filter((pattern) => matches(pattern, name));
+    const own = [...placesOfField([part], name), ...patterns.map((pattern) => placeOfPattern(part, pattern))];
+    isNamed ||= own.length > 0;
+    return own.length > 0 ? own : placeAt(part, "additionalProperties");
+  });
+  return isNamed ? places : [...places, ...parts.flatMap((part) => placeAt(part, "unevaluatedProperties"))];
+}
+
+/** The schemas of the values of all keys that are data. */
+export function placesOfEntries(parts: Parts): SchemaPlace[] {
+  return parts.flatMap((part) => [
+    ...patternsOf(part.value).map((pattern) => placeOfPattern(part, pattern)),
+    ...["additionalProperties", "unevaluatedProperties"].flatMap((keyword) => placeAt(part, keyword)),
+  ]);
+}
+
+/** The schemas of the items of a list, wherever they stand in it. */
+export function placesOfItems(parts: Parts): SchemaPlace[] {
+  return parts.flatMap((part) => [
+    ...placeAt(part, "items"),
+    ...listOf(part.value.prefixItems).flatMap((_, index) => placesOfItem([part], index)),
+  ]);
+}
+
+/** The schemas of the item at an index of a list: that of the prefix, where there is one, else that of all others. */
+export function placesOfItem(parts: Parts, index: number): SchemaPlace[] {
+  return parts.flatMap((part) => {
+    const prefix = listOf(part.value.prefixItems);
+    if (index >= prefix.length) return placeAt(part, "items");
+    return [{ pointer: childOf(part.pointer, "prefixItems", index), value: prefix[index] }];
+  });
+}
+
+/** How many items have schemas of their own. */
+export function prefixLength(parts: Parts): number {
+  return Math.max(0, ...parts.map(({ value }) => listOf(value.prefixItems).length));
+}
+
+/** Whether a schema says something of the values that stand in its place. */
+export function saysSomething({ value }: SchemaPlace): boolean {
+  return isObject(value) && Object.keys(value).length > 0;
+}
+
+/** Whether parts say that fields without a declaration are allowed, and nothing of their values. */
+export function isOpen(parts: Parts): boolean {
+  return parts.some(({ value: { additionalProperties: others } }) =>
+    isObject(others) ? Object.keys(others).length === 0 : others === true,
+  );
+}
+
+/** The patterns of keys. */
+export function patternsOf({ patternProperties }: JsonObject): string[] {
+  return isObject(patternProperties) ? Object.keys(patternProperties) : [];
+}
+
+/** Whether a text matches a pattern; every text matches one that is not a regular expression. */
+export function matchesPattern(pattern: string, text: string): boolean {
+  const known = readPattern(pattern);
+  return known === null || new RegExp(known, "u").test(text);
+}
+
+function placeAt({ pointer, value }: Place, keyword: string): SchemaPlace[] {
+  const schema = value[keyword];
+  return isObject(schema) || typeof schema === "boolean"
+    ? [{ pointer: childOf(pointer, keyword), value: schema }]
+    : [];
+}
+
+function placeOfPattern({ pointer, value }: Place, pattern: string): SchemaPlace {
+  const patterns = value.patternProperties as JsonObject;
+  return { pointer: childOf(pointer, "patternProperties", pattern), value: patterns[pattern] };
+}
