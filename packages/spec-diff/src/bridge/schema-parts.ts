@@ -1,16 +1,20 @@
 import {
+  alternativesOf,
   childOf,
   findInheritance,
-  followReference,
+  flattenSchema,
   heirsOf,
   type Inheritance,
   isObject,
-  isReference,
   type JsonObject,
+  listedValues,
   listOf,
-  objectAt,
   objectsIn,
   type Pointer,
+  placesOfField,
+  requiredIn,
+  type SchemaPart,
+  type SchemaPlace,
   valueAt,
 } from "@tenant-api/openapi";
 
@@ -19,8 +23,8 @@ export interface Union {
   /** Where the members stand, or the schema that others extend. */
   at: Pointer;
   members: Pointer[];
-  /** Where the discriminator stands, if there is one. */
-  discriminator: Pointer | null;
+  /** The schema that may have a discriminator. */
+  owner: Pointer;
 }
 
 /** All that some schemas say together of one value. */
@@ -60,27 +64,67 @@ export function takesObjects(document: JsonObject, at: Pointer): boolean {
 }
 
 /** Reads a schema, through references and `allOf`. */
-function readParts(document: JsonObject, place: Pointer): SchemaParts {
-  const parts = merge([]);
-  const seen = new Set<Pointer>();
-  const read = (at: Pointer, isExtended: boolean): void => {
-    const schema = valueAt(document, at);
-    if (!isObject(schema) || seen.has(at)) return;
-    seen.add(at);
-    readOwn(at, schema, parts);
-    const extending =
-      isExtended || !isObject(schema.discriminator) ? [] : heirsOf(inheritanceOf(document), at);
-    if (extending.length > 0 && !parts.unions.some((union) => union.at.startsWith(`${at}/`))) {
-      parts.unions.push({ at, members: extending, discriminator: childOf(at, "discriminator") });
-    }
-    const target = isReference(schema) ? followReference(document, at, { $ref: schema.$ref }) : null;
-    if (target) read(target.pointer, isExtended);
-    listOf(schema.allOf).forEach((_, index) => {
-      read(childOf(at, "allOf", index), true);
-    });
+function readParts(document: JsonObject, pointer: Pointer): SchemaParts {
+  const { parts, unions } = flattenSchema(document, [{ pointer, value: valueAt(document, pointer) }]);
+  const schemas = parts.map(({ value }) => value);
+  const names = new Set(
+    schemas.flatMap(({ properties }) => Object.keys(isObject(properties) ? properties : {})),
+  );
+  return {
+    fields: new Map([...names].map((name) => [name, pointersOf(placesOfField(parts, name))])),
+    required: requiredIn(parts),
+    items: parts.flatMap((part) => innerOf(part, "items", "contains")),
+    values: parts.flatMap((part) => innerOf(part, "additionalProperties", "unevaluatedProperties")),
+    enumValues: new Map(parts.flatMap(enumValuesOf)),
+    takesText: schemas.some(
+      (schema) => [schema.type].flat().includes("string") && listedValues(schema) === null,
+    ),
+    unions: [
+      ...unions.map((union) => ({
+        at: union.pointer,
+        members: pointersOf(alternativesOf(union)),
+        owner: union.owner.pointer,
+      })),
+      ...parts.flatMap((part) => heirsIn(document, part)),
+    ],
+    unknown: parts.flatMap(unknownIn),
   };
-  read(place, false);
-  return parts;
+}
+
+/** A schema with a discriminator and without a union stands for those that extend it. */
+function heirsIn(document: JsonObject, { pointer, value, isBase }: SchemaPart): Union[] {
+  if (isBase || !isObject(value.discriminator)) return [];
+  if ([value.oneOf, value.anyOf].some(Array.isArray)) return [];
+  const members = heirsOf(inheritanceOf(document), pointer);
+  return members.length > 0 ? [{ at: pointer, members, owner: pointer }] : [];
+}
+
+function pointersOf(places: readonly SchemaPlace[]): Pointer[] {
+  return places.map(({ pointer }) => pointer);
+}
+
+/** The schemas under some keywords. */
+function innerOf({ pointer, value }: SchemaPart, ...keywords: string[]): Pointer[] {
+  return keywords.filter((keyword) => isObject(value[keyword])).map((keyword) => childOf(pointer, keyword));
+}
+
+function enumValuesOf({ pointer, value }: SchemaPart): [Pointer, unknown][] {
+  const values = listOf(value.enum).map((one, index): [Pointer, unknown] => [
+    childOf(pointer, "enum", index),
+    one,
+  ]);
+  return value.const === undefined ? values : [...values, [childOf(pointer, "const"), value.const]];
+}
+
+function unknownIn(part: SchemaPart): Pointer[] {
+  const { pointer, value } = part;
+  return [
+    ...innerOf(part, "if", "then", "else"),
+    ...["patternProperties", "dependentSchemas"].flatMap((keyword) =>
+      objectsIn(value[keyword]).map(([name]) => childOf(pointer, keyword, name)),
+    ),
+    ...listOf(value.prefixItems).map((_, index) => childOf(pointer, "prefixItems", index)),
+  ];
 }
 
 function inheritanceOf(document: JsonObject): Inheritance {
@@ -106,33 +150,4 @@ function merge(all: readonly SchemaParts[]): SchemaParts {
     unions: [...new Map(all.flatMap(({ unions }) => unions.map((union) => [union.at, union]))).values()],
     unknown: [...new Set(all.flatMap(({ unknown }) => unknown))],
   };
-}
-
-function readOwn(at: Pointer, schema: JsonObject, parts: SchemaParts): void {
-  const schemasAt = (...keys: string[]) =>
-    keys.filter((key) => isObject(schema[key])).map((key) => childOf(at, key));
-  for (const name of Object.keys(objectAt(schema, "properties"))) {
-    parts.fields.set(name, [...(parts.fields.get(name) ?? []), childOf(at, "properties", name)]);
-  }
-  for (const name of listOf(schema.required)) if (typeof name === "string") parts.required.add(name);
-  parts.items.push(...schemasAt("items", "contains"));
-  parts.values.push(...schemasAt("additionalProperties", "unevaluatedProperties"));
-  listOf(schema.enum).forEach((value, index) => {
-    parts.enumValues.set(childOf(at, "enum", index), value);
-  });
-  if (schema.const !== undefined) parts.enumValues.set(childOf(at, "const"), schema.const);
-  const isText = [schema.type].flat().includes("string");
-  if (isText && schema.enum === undefined && schema.const === undefined) parts.takesText = true;
-  for (const key of ["oneOf", "anyOf"]) {
-    const members = listOf(schema[key]).map((_, index) => childOf(at, key, index));
-    const discriminator = isObject(schema.discriminator) ? childOf(at, "discriminator") : null;
-    if (members.length > 0) parts.unions.push({ at: childOf(at, key), members, discriminator });
-  }
-  parts.unknown.push(...schemasAt("if", "then", "else"));
-  for (const key of ["patternProperties", "dependentSchemas"]) {
-    for (const [name] of objectsIn(schema[key])) parts.unknown.push(childOf(at, key, name));
-  }
-  listOf(schema.prefixItems).forEach((_, index) => {
-    parts.unknown.push(childOf(at, "prefixItems", index));
-  });
 }
