@@ -1,5 +1,5 @@
 import { type JsonObject, listOf } from "@tenant-api/openapi";
-import { isSchema, largest, numbersOf, type Schema, smallest } from "../spec/conjunction.ts";
+import { isSchema, largest, numbersOf, type Schema, schemasOfItem, smallest } from "../spec/conjunction.ts";
 import type { Made, Place, Walk } from "./generate-value.ts";
 
 /** A list with as many items as it must have, or one where it may be empty. */
@@ -60,10 +60,6 @@ function generateItem(
 }
 
 const TRIES = 20;
-
-function schemasOfItem(parts: readonly JsonObject[], index: number): Schema[] {
-  return parts.map((part) => listOf(part.prefixItems)[index] ?? part.items).filter(isSchema);
-}
 
 /** The schemas that items have to be found of, each as often as it has to be found. */
 function containedBy(part: JsonObject): Schema[] {

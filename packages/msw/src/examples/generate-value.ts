@@ -1,5 +1,5 @@
-import type { JsonObject } from "@tenant-api/openapi";
-import { conjunctionOf, type Schema, type TypeName, targetOf, typesOf } from "../spec/conjunction.ts";
+import type { JsonObject, JsonType } from "@tenant-api/openapi";
+import { conjunctionOf, type Schema, targetOf, typesOf } from "../spec/conjunction.ts";
 import type { SchemaChecker } from "../validation/schema-checker.ts";
 import { type Choice, choicesOf } from "./choices.ts";
 import { encodedText } from "./encoded-text.ts";
@@ -164,7 +164,7 @@ function createWalk({ document, checker, heightOf, limit, seed }: Sources): Walk
   }
 
   function* candidates(
-    type: TypeName,
+    type: JsonType,
     parts: readonly JsonObject[],
     place: Place,
     mustCheck: boolean,
@@ -221,9 +221,9 @@ function createWalk({ document, checker, heightOf, limit, seed }: Sources): Walk
   return walk;
 }
 
-const ANY_TYPE: readonly TypeName[] = ["string", "integer", "object", "boolean", "array", "null"];
+const ANY_TYPE: readonly JsonType[] = ["string", "integer", "object", "boolean", "array", "null"];
 
-function isContainer(type: TypeName): boolean {
+function isContainer(type: JsonType): boolean {
   return type === "object" || type === "array";
 }
 

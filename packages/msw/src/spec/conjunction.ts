@@ -1,4 +1,16 @@
-import { followReference, isObject, type JsonObject, listOf, objectAt, valueAt } from "@tenant-api/openapi";
+import {
+  flattenSchema,
+  followReference,
+  isObject,
+  type JsonObject,
+  type JsonType,
+  placesOfItem,
+  placesOfProperty,
+  requiredIn,
+  statedTypes,
+  typesOf as typesSaid,
+  valueAt,
+} from "@tenant-api/openapi";
 
 /** A schema as JSON Schema 2020-12 has it. */
 export type Schema = JsonObject | boolean;
@@ -23,55 +35,34 @@ export function targetOf(document: JsonObject, schema: Schema): Schema | null {
 /** Schemas that all hold for one value, with references followed and `allOf` taken apart; null if nothing fits. */
 export type Conjunction = readonly JsonObject[] | null;
 
-/** Takes schemas apart. Each schema comes once, so a schema that contains itself does not go on for ever. */
+/** Takes schemas apart, each once. */
 export function conjunctionOf(document: JsonObject, schemas: readonly Schema[]): Conjunction {
-  const parts = new Set<JsonObject>();
-  const add = (schema: unknown): boolean => {
-    if (schema === false) return false;
-    if (!isObject(schema) || parts.has(schema)) return true;
-    parts.add(schema);
-    if (typeof schema.$ref === "string") {
-      const target = targetOf(document, schema);
-      if (target !== null && !add(target)) return false;
-    }
-    return listOf(schema.allOf).every(add);
-  };
-  return schemas.every(add) ? [...parts] : null;
+  const { parts, isForbidden } = flattenSchema(document, schemas.map(placed));
+  return isForbidden ? null : parts.map(({ value }) => value);
 }
 
-export type TypeName = "object" | "array" | "string" | "integer" | "number" | "boolean" | "null";
-
-/** Keywords that say which type is meant where there is no `type`. */
-const KEYWORDS_OF: readonly [TypeName, readonly string[]][] = [
-  ["object", ["properties", "required", "additionalProperties", "patternProperties", "minProperties"]],
-  ["array", ["items", "prefixItems", "minItems", "contains", "uniqueItems"]],
+/** Keywords that say which type is meant where neither a `type` nor fields or items do. */
+const KEYWORDS_OF: readonly [JsonType, readonly string[]][] = [
+  ["object", ["additionalProperties", "minProperties"]],
+  ["array", ["minItems", "contains", "uniqueItems"]],
   ["string", ["pattern", "format", "minLength", "maxLength", "contentEncoding", "contentMediaType"]],
   ["number", ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]],
 ];
 
-/** The types that a value may have, those that say most first; null where every type is allowed. */
-export function typesOf(parts: readonly JsonObject[]): TypeName[] | null {
-  let allowed: TypeName[] | null = null;
-  for (const { type } of parts) {
-    if (type === undefined) continue;
-    const own = [type].flat() as TypeName[];
-    allowed = allowed === null ? own : intersect(allowed, own);
-  }
+/**
+ * The types that a value may have, those that say most first; null where every type is allowed. Whoever looks at an
+ * example wants to see a value: null is one where a schema says so.
+ */
+export function typesOf(parts: readonly JsonObject[]): JsonType[] | null {
+  const [allowed, stated] = [typesSaid(parts), statedTypes(parts)];
   if (allowed === null) {
     const implied = KEYWORDS_OF.find(([, keywords]) =>
       parts.some((part) => keywords.some((keyword) => part[keyword] !== undefined)),
     );
     return implied === undefined ? null : [implied[0]];
   }
-  return [...allowed.filter((name) => name !== "null"), ...allowed.filter((name) => name === "null")];
-}
-
-function intersect(left: TypeName[], right: TypeName[]): TypeName[] {
-  return left.flatMap((name) => {
-    if (right.includes(name)) return [name];
-    if (name === "integer" && right.includes("number")) return [name];
-    return name === "number" && right.includes("integer") ? ["integer" as const] : [];
-  });
+  const others = [...allowed].filter((type) => type !== "null");
+  return stated?.has("null") ? [...others, "null"] : others;
 }
 
 /** The largest of the numbers that a keyword has in the parts; undefined if it has none. */
@@ -95,44 +86,28 @@ export function stringsOf(parts: readonly JsonObject[], keyword: string): string
 
 /** The properties that a value must have. */
 export function requiredOf(parts: readonly JsonObject[]): string[] {
-  return [...new Set(parts.flatMap((part) => listOf(part.required)))].filter(
-    (name) => typeof name === "string",
-  );
+  return [...requiredIn(parts.map(placed))];
 }
 
 /** What a property has to fit: its own schemas, those of patterns, and those of what is not listed. */
 export function schemasOfProperty(parts: readonly JsonObject[], name: string): Schema[] {
-  const schemas: Schema[] = [];
-  let isListed = false;
-  for (const part of parts) {
-    const own = ownSchemasOf(part, name);
-    isListed ||= own.length > 0;
-    const others = part.additionalProperties;
-    schemas.push(...(own.length === 0 && isSchema(others) ? [others] : own));
-  }
-  // Only what no part of the conjunction lists is unevaluated.
-  const unevaluated = parts.map((part) => part.unevaluatedProperties).filter(isSchema);
-  return isListed ? schemas : [...schemas, ...unevaluated];
+  return schemasAt(placesOfProperty(parts.map(placed), name));
 }
 
-function ownSchemasOf(part: JsonObject, name: string): Schema[] {
-  const properties = objectAt(part, "properties");
-  const listed = Object.hasOwn(properties, name) ? properties[name] : undefined;
-  const matched = Object.entries(objectAt(part, "patternProperties"))
-    .filter(([pattern]) => matches(pattern, name))
-    .map(([, schema]) => schema);
-  return [listed, ...matched].filter(isSchema);
+/** What the item at an index of a list has to fit. */
+export function schemasOfItem(parts: readonly JsonObject[], index: number): Schema[] {
+  return schemasAt(placesOfItem(parts.map(placed), index));
 }
 
 export function isSchema(value: unknown): value is Schema {
   return isObject(value) || typeof value === "boolean";
 }
 
-/** Whether a text matches a pattern; every text matches one that is not a regular expression. */
-export function matches(pattern: string, text: string): boolean {
-  try {
-    return new RegExp(pattern, "u").test(text);
-  } catch {
-    return true;
-  }
+/** Where a schema stands decides nothing of the values that are made for it. */
+function placed<Value>(value: Value): { pointer: string; value: Value } {
+  return { pointer: "#", value };
+}
+
+function schemasAt(places: readonly { value: unknown }[]): Schema[] {
+  return places.map(({ value }) => value).filter(isSchema);
 }

@@ -1,10 +1,10 @@
-import { isObject, type JsonObject, listOf, objectAt } from "@tenant-api/openapi";
+import { isObject, type JsonObject, type JsonType, listOf, objectAt } from "@tenant-api/openapi";
 import {
   conjunctionOf,
   isSchema,
   type Schema,
+  schemasOfItem,
   schemasOfProperty,
-  type TypeName,
 } from "../spec/conjunction.ts";
 import type { Kind, Raw } from "./read-parameter.ts";
 import type { SchemaChecker } from "./schema-checker.ts";
@@ -38,24 +38,21 @@ export function createTextReader(document: JsonObject, checker: SchemaChecker): 
     return [...parts];
   }
 
-  function typesWithin(schemas: readonly Schema[]): Set<TypeName> {
-    const types = new Set<TypeName>();
+  function typesWithin(schemas: readonly Schema[]): Set<JsonType> {
+    const types = new Set<JsonType>();
     for (const part of partsWithin(schemas)) {
-      for (const type of [part.type ?? impliedBy(part)].flat()) types.add(type as TypeName);
+      for (const type of [part.type ?? impliedBy(part)].flat()) types.add(type as JsonType);
       const values = [...listOf(part.enum), ...(part.const === undefined ? [] : [part.const])];
       if (part.type === undefined) for (const value of values) types.add(typeOf(value));
     }
-    types.delete("" as TypeName);
+    types.delete("" as JsonType);
     return types;
   }
 
   function coerce(raw: Raw, schemas: readonly Schema[]): unknown {
     const parts = partsWithin(schemas);
     if (Array.isArray(raw)) {
-      return raw.map((item, index) => {
-        const inner = parts.map((part) => listOf(part.prefixItems)[index] ?? part.items).filter(isSchema);
-        return coerce(item, inner);
-      });
+      return raw.map((item, index) => coerce(item, schemasOfItem(parts, index)));
     }
     // A part of a form may be JSON, which has its types already.
     if (raw === null || (typeof raw !== "object" && typeof raw !== "string")) return raw;
@@ -99,20 +96,20 @@ export function createTextReader(document: JsonObject, checker: SchemaChecker): 
   };
 }
 
-const SCALARS: ReadonlySet<TypeName> = new Set(["string", "integer", "number", "boolean"]);
+const SCALARS: ReadonlySet<JsonType> = new Set(["string", "integer", "number", "boolean"]);
 
-function impliedBy({ properties, additionalProperties, items }: JsonObject): TypeName | "" {
+function impliedBy({ properties, additionalProperties, items }: JsonObject): JsonType | "" {
   if (properties !== undefined || isObject(additionalProperties)) return "object";
   return items !== undefined ? "array" : "";
 }
 
-function typeOf(value: unknown): TypeName {
+function typeOf(value: unknown): JsonType {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
-  return typeof value as TypeName;
+  return typeof value as JsonType;
 }
 
-function readScalar(text: string, types: ReadonlySet<TypeName>): unknown[] {
+function readScalar(text: string, types: ReadonlySet<JsonType>): unknown[] {
   const values: unknown[] = [];
   const isNumber = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text);
   if (isNumber && (types.has("integer") || types.has("number"))) values.push(Number(text));
