@@ -28,6 +28,17 @@ export { hiddenFields, isHidden, partsOf, type Side } from "./document/read-writ
 export { removePlaces } from "./document/remove-places.ts";
 export { separateBases } from "./document/separate-bases.ts";
 export { type SpecNode, walkSpec } from "./document/walk-spec.ts";
+export { printable, printableJson, printableLines } from "./input/printable.ts";
+export {
+  InputError,
+  type Position,
+  type Problem,
+  renderPosition,
+  renderProblem,
+  renderProblems,
+  renderWarnings,
+  SpecError,
+} from "./input/problem.ts";
 export { getOrAdd } from "./json/get-or-add.ts";
 export {
   isObject,
@@ -50,17 +61,6 @@ export {
 } from "./json/json-pointer.ts";
 export { type JsonType, jsonTypeOf } from "./json/json-type.ts";
 export type { Spec } from "./load/load-spec.ts";
-export { printable, printableJson, printableLines } from "./printable.ts";
-export {
-  InputError,
-  type Position,
-  type Problem,
-  renderPosition,
-  renderProblem,
-  renderProblems,
-  renderWarnings,
-  SpecError,
-} from "./problem.ts";
 export type { Alternative } from "./schema/alternative.ts";
 export { type Discriminator, discriminatorOf, valuesFor } from "./schema/discriminator-values.ts";
 export type { UnionMembers } from "./schema/find-discriminator.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect } from "vitest";
-import { SpecError } from "../src/problem.ts";
+import { SpecError } from "../src/input/problem.ts";
 
 /** Makes a folder with files, by path, and goes there. */
 export function folderWith(files: Record<string, string>): string {

@@ -2,10 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { x } from "tinyexec";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { renderWarnings } from "../src/input/problem.ts";
 import { DEEPEST } from "../src/json/deepest.ts";
 import * as limits from "../src/load/limits.ts";
 import { loadSpec } from "../src/load/load-spec.ts";
-import { renderWarnings } from "../src/problem.ts";
 import { folderWith, messageOf } from "./folder.ts";
 
 const PACKAGE = resolve(import.meta.dirname, "..");

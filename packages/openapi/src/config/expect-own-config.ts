@@ -1,6 +1,6 @@
 import { lstatSync, realpathSync } from "node:fs";
 import { dirname } from "node:path";
-import { InputError } from "../problem.ts";
+import { InputError } from "../input/problem.ts";
 import { runProgram } from "../programs/run-program.ts";
 import { findRepository, type Repository } from "../repository/find-repository.ts";
 import { firstOfOthers, ownUsers, type Runner, thisRunner } from "../repository/own-paths.ts";

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join, relative } from "node:path";
-import { InputError } from "../problem.ts";
+import { InputError } from "../input/problem.ts";
 import { findRepository } from "../repository/find-repository.ts";
 
 /** The names of a config file, of which a folder has one. */

@@ -1,7 +1,7 @@
+import { InputError } from "../input/problem.ts";
 import { DEEPEST } from "../json/deepest.ts";
 import { isObject, type JsonObject } from "../json/json.ts";
 import { childOf, type Pointer } from "../json/json-pointer.ts";
-import { InputError } from "../problem.ts";
 import { type NodeKind, nodesBelow } from "./grammar.ts";
 
 /** A node of a spec: an object that the OpenAPI Specification has a name for. */

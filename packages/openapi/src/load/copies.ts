@@ -1,6 +1,6 @@
+import { type Position, SpecError } from "../input/problem.ts";
 import { DEEPEST } from "../json/deepest.ts";
 import { pointerOf, valueAlong } from "../json/json-pointer.ts";
-import { type Position, SpecError } from "../problem.ts";
 import type { Inlined } from "./inlined.ts";
 import { MOST_INLINED, MOST_VALUES } from "./limits.ts";
 import type { Origins } from "./origins.ts";

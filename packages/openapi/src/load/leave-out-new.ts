@@ -1,9 +1,9 @@
 import { followReference } from "../document/follow-reference.ts";
 import { removeItems } from "../document/remove-items.ts";
 import { walkSpec } from "../document/walk-spec.ts";
+import type { Problem } from "../input/problem.ts";
 import { isObject, isReference, type JsonObject, listOf, objectAt, objectsIn, setOwn } from "../json/json.ts";
 import { childOf, type Pointer, tokensOf } from "../json/json-pointer.ts";
-import type { Problem } from "../problem.ts";
 import { findNewKeys } from "./new-keys.ts";
 import type { Origins } from "./origins.ts";
 

@@ -1,9 +1,9 @@
 import { leaveOutDanglingNames } from "../document/dangling-names.ts";
 import { leaveOutDangling } from "../document/leave-out-dangling.ts";
 import { walkSpec } from "../document/walk-spec.ts";
+import { type Problem, renderProblem, SpecError } from "../input/problem.ts";
 import type { JsonObject } from "../json/json.ts";
 import type { Pointer } from "../json/json-pointer.ts";
-import { type Problem, renderProblem, SpecError } from "../problem.ts";
 import type { Bundled } from "./bundle.ts";
 import { followDynamicReferences } from "./follow-dynamic-references.ts";
 import { isAddress, isOpenapi32, leaveOutNew } from "./leave-out-new.ts";

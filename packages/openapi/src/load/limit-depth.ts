@@ -1,7 +1,7 @@
+import { SpecError } from "../input/problem.ts";
 import { DEEPEST } from "../json/deepest.ts";
 import { isObject, type JsonObject } from "../json/json.ts";
 import { pointerOf, tokensOf, valueAlong } from "../json/json-pointer.ts";
-import { SpecError } from "../problem.ts";
 import type { Origins } from "./origins.ts";
 
 /** A value on the way down from the document. */

@@ -1,6 +1,6 @@
+import { type Position, SpecError, WHOLE_FILE } from "../input/problem.ts";
 import { isObject, type JsonObject, stringOrNull } from "../json/json.ts";
 import { type Pointer, pointerOf, tokensOf, valueAlong } from "../json/json-pointer.ts";
-import { type Position, SpecError, WHOLE_FILE } from "../problem.ts";
 import { bundle } from "./bundle.ts";
 import { leaveOut, type Warning } from "./leave-out.ts";
 import { limitDepth } from "./limit-depth.ts";

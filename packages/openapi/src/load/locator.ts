@@ -1,4 +1,4 @@
-import type { Position } from "../problem.ts";
+import type { Position } from "../input/problem.ts";
 import { itemAt, memberAt, type Placed } from "./members.ts";
 import { readNodes, type TextNode } from "./read-nodes.ts";
 

@@ -1,8 +1,8 @@
 import { readFile, realpath, stat } from "node:fs/promises";
 import { dirname, relative, resolve, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { readReason } from "../input/read-input-file.ts";
 import { ProgramError, runProgram } from "../programs/run-program.ts";
-import { readReason } from "../read-input-file.ts";
 import { findRepository } from "../repository/find-repository.ts";
 import { MOST_BYTES, REMOTE_TIMEOUT } from "./limits.ts";
 

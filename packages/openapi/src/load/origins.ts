@@ -1,5 +1,5 @@
+import type { Position } from "../input/problem.ts";
 import { type Pointer, tokensOf } from "../json/json-pointer.ts";
-import type { Position } from "../problem.ts";
 import type { LoadedFile } from "./spec-files.ts";
 
 /** Where something in a document was written. */

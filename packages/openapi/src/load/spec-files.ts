@@ -1,5 +1,5 @@
+import { type Problem, SpecError } from "../input/problem.ts";
 import { pointerOf, tokensOf } from "../json/json-pointer.ts";
-import { type Problem, SpecError } from "../problem.ts";
 import { MOST_FILES } from "./limits.ts";
 import { type FileSource, ReadError } from "./open-source.ts";
 import { type ParsedText, parseText } from "./parse-text.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { expectOwnConfig } from "../../src/config/expect-own-config.ts";
 import { loadConfig } from "../../src/config/load-config.ts";
-import { InputError } from "../../src/problem.ts";
+import { InputError } from "../../src/input/problem.ts";
 import { firstOfOthers, ownUsers } from "../../src/repository/own-paths.ts";
 import { folderWith } from "../folder.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { findConfig } from "../../src/config/find-config.ts";
 import { loadConfig } from "../../src/config/load-config.ts";
-import { InputError } from "../../src/problem.ts";
+import { InputError } from "../../src/input/problem.ts";
 import { folderWith } from "../folder.ts";
 
 /** The files by which git knows a repository. */

@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { followReference } from "../../src/document/follow-reference.ts";
 import { walkSpec } from "../../src/document/walk-spec.ts";
+import { SpecError } from "../../src/input/problem.ts";
 import { isReference } from "../../src/json/json.ts";
 import { valueAt } from "../../src/json/json-pointer.ts";
 import { loadSpec, type Spec } from "../../src/load/load-spec.ts";
-import { SpecError } from "../../src/problem.ts";
 import { folderWith } from "../folder.ts";
 
 // Whatever is done to the files of a spec: it is read, with every reference leading somewhere, or refused in words.

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { findReferences } from "../../src/document/find-references.ts";
 import { followReference } from "../../src/document/follow-reference.ts";
+import { renderProblem } from "../../src/input/problem.ts";
 import type { JsonObject } from "../../src/json/json.ts";
 import { valueAt } from "../../src/json/json-pointer.ts";
 import { loadSpec } from "../../src/load/load-spec.ts";
-import { renderProblem } from "../../src/problem.ts";
 import { folderWith, messageOf } from "../folder.ts";
 
 const DANGLING = join(import.meta.dirname, "../fixtures/dangling");

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { afterEach, expect, it } from "vitest";
+import { SpecError } from "../../src/input/problem.ts";
 import type { JsonObject } from "../../src/json/json.ts";
 import { loadSpec } from "../../src/load/load-spec.ts";
-import { SpecError } from "../../src/problem.ts";
 import { folderWith } from "../folder.ts";
 
 const START = process.cwd();

@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
+import { renderProblem } from "../../src/input/problem.ts";
 import { loadSpec } from "../../src/load/load-spec.ts";
-import { renderProblem } from "../../src/problem.ts";
 import { folderWith, messageOf } from "../folder.ts";
 
 const BROKEN = join(import.meta.dirname, "../fixtures/broken");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refuseForeign } from "../src/refuse-foreign.ts";
+import { refuseForeign } from "../../src/server/refuse-foreign.ts";
 
 const own = { host: "localhost:4010" };
 

@@ -1,9 +1,9 @@
 import { styleText } from "node:util";
-import { printableLines } from "./printable.ts";
-import { InputError } from "./problem.ts";
+import { printableLines } from "../input/printable.ts";
+import { InputError } from "../input/problem.ts";
 
+export { readInputFile, readReason } from "../input/read-input-file.ts";
 export { onNpxGone } from "./npx.ts";
-export { readInputFile, readReason } from "./read-input-file.ts";
 
 /** The exit code of `sysexits.h` for a bug in the program itself. */
 const OUR_FAULT = 70;

@@ -11,7 +11,7 @@ import "./npx.ts";
  * @param manifest The `package.json` of the command, whose `engines` say what it needs.
  * @param load Loads the command, which then runs.
  * @example
- * await startCommand(new URL("../package.json", import.meta.url), () => import("./command-line.ts"));
+ * await startCommand(new URL("../../package.json", import.meta.url), () => import("./command-line.ts"));
  */
 export async function startCommand(manifest: URL, load: () => Promise<unknown>): Promise<void> {
   const { engines } = JSON.parse(readFileSync(manifest, "utf8"));

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { x } from "tinyexec";
 import { describe, expect, it } from "vitest";
-import { folderWith } from "./folder.ts";
+import { folderWith } from "../folder.ts";
 
-const START = join(import.meta.dirname, "../src/start-command.ts");
+const START = join(import.meta.dirname, "../../src/command/start-command.ts");
 
 /** Starts a command that needs Node.js 22.18 with one that says to be another version. */
 async function startWith(node: string, command: string) {

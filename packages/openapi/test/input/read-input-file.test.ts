@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { readInputFile } from "../src/command-line.ts";
-import { InputError } from "../src/index.ts";
+import { readInputFile } from "../../src/command/command-line.ts";
+import { InputError } from "../../src/index.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "read-input-"));
 mkdirSync(join(folder, "folder"));

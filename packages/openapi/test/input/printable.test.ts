@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { printable, printableJson, printableLines } from "../src/index.ts";
+import { printable, printableJson, printableLines } from "../../src/index.ts";
 
 it.each([
   ["plain text, ümläut 日本 🎉", "plain text, ümläut 日本 🎉"],

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { folderWith } from "./folder.ts";
+import { folderWith } from "../folder.ts";
 
-const SOURCE = join(import.meta.dirname, "../src");
+const SOURCE = join(import.meta.dirname, "../../src/command");
 
 /** Starts a command below a shell, as npx does, and ends that shell while the command does its first work. */
 async function endsWithItsParent(lifecycle: string | undefined): Promise<boolean> {

@@ -4,10 +4,10 @@ import { existsSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { x } from "tinyexec";
 import { describe, expect, it } from "vitest";
-import { folderWith } from "./folder.ts";
+import { folderWith } from "../folder.ts";
 
-const COMMAND_LINE = join(import.meta.dirname, "../src/command-line.ts");
-const PROBLEM = join(import.meta.dirname, "../src/problem.ts");
+const COMMAND_LINE = join(import.meta.dirname, "../../src/command/command-line.ts");
+const PROBLEM = join(import.meta.dirname, "../../src/input/problem.ts");
 
 /** A program whose command line does this. */
 function program(work: string): string {
