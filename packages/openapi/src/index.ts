@@ -1,21 +1,16 @@
 export type { CheckField, CheckNode, CheckTable, CheckTag } from "./check/check-table.ts";
 export { createCheckTables } from "./check/create-check-tables.ts";
-export { asOpenapi31, type ReadAs31, readAs31 } from "./document/as-openapi-31.ts";
-export { ANY_BYTES, type BodyKind, bodyKindOf, readBytes } from "./document/bytes.ts";
 export { componentSchemaName } from "./document/component-schema.ts";
-export { stateDiscriminators } from "./document/discriminator.ts";
 export { findDangling } from "./document/find-dangling.ts";
 export { followReference, type Place } from "./document/follow-reference.ts";
 export type { NodeKind } from "./document/grammar.ts";
 export { isIdentifier, toCamelCase, toPascalCase } from "./document/identifier.ts";
-export { findInheritance, heirsOf, type Inheritance } from "./document/inheritance.ts";
 export { leaveOutDangling } from "./document/leave-out-dangling.ts";
 export { listOperations, type Operation, operationsIn } from "./document/list-operations.ts";
 export { mapSchemas, schemasIn } from "./document/map-schemas.ts";
 export { isBinary, isJson, isSequence, isTextual } from "./document/media-type.ts";
-export { mendPatterns, readPattern } from "./document/mend-patterns.ts";
 export { isMethod, METHODS, type Method } from "./document/methods.ts";
-export { allowsNull, findAmbiguousNulls, isOpenapi30 } from "./document/nullable.ts";
+export { isOpenapi30 } from "./document/openapi-version.ts";
 export {
   encodingOf,
   type FieldEncoding,
@@ -24,9 +19,7 @@ export {
 } from "./document/parameter-style.ts";
 export { type MediaType, parseMediaType, splitOutsideQuotes } from "./document/parse-media-type.ts";
 export { placeName } from "./document/place-name.ts";
-export { hiddenFields, isHidden, partsOf, type Side } from "./document/read-write.ts";
 export { removePlaces } from "./document/remove-places.ts";
-export { separateBases } from "./document/separate-bases.ts";
 export { type SpecNode, walkSpec } from "./document/walk-spec.ts";
 export { printable, printableJson, printableLines } from "./input/printable.ts";
 export {
@@ -62,6 +55,8 @@ export {
 export { type JsonType, jsonTypeOf } from "./json/json-type.ts";
 export type { Spec } from "./load/load-spec.ts";
 export type { Alternative } from "./schema/alternative.ts";
+export { asOpenapi31, type ReadAs31, readAs31 } from "./schema/as-openapi-31.ts";
+export { ANY_BYTES, type BodyKind, bodyKindOf, readBytes } from "./schema/bytes.ts";
 export { type Discriminator, discriminatorOf, valuesFor } from "./schema/discriminator-values.ts";
 export type { UnionMembers } from "./schema/find-discriminator.ts";
 export {
@@ -75,6 +70,7 @@ export {
   type SchemaPlace,
   type SchemaUnion,
 } from "./schema/flatten-schema.ts";
+export { findInheritance, heirsOf, type Inheritance } from "./schema/inheritance.ts";
 export { commonValues, listedValues } from "./schema/listed-values.ts";
 export {
   matchesPattern,
@@ -86,7 +82,12 @@ export {
   prefixLength,
   requiredIn,
 } from "./schema/member-places.ts";
+export { mendPatterns, readPattern } from "./schema/mend-patterns.ts";
+export { allowsNull, findAmbiguousNulls } from "./schema/nullable.ts";
+export { hiddenFields, isHidden, partsOf, type Side } from "./schema/read-write.ts";
 export { type Member, SchemaNode } from "./schema/schema-node.ts";
 export { SchemaReader } from "./schema/schema-reader.ts";
+export { separateBases } from "./schema/separate-bases.ts";
+export { stateDiscriminators } from "./schema/state-discriminators.ts";
 export { NO_MEMBER } from "./schema/union-node.ts";
 export { statedTypes, typesOf } from "./schema/value-types.ts";

@@ -1,5 +1,4 @@
 import type { Place } from "../document/follow-reference.ts";
-import type { Side } from "../document/read-write.ts";
 import type { JsonObject } from "../json/json.ts";
 import type { Pointer } from "../json/json-pointer.ts";
 import { MOST_ALTERNATIVES } from "../schema/alternative.ts";
@@ -11,6 +10,7 @@ import {
   joinSchemas,
   type SchemaPlace,
 } from "../schema/flatten-schema.ts";
+import type { Side } from "../schema/read-write.ts";
 import type { CheckField, CheckNode, CheckTag } from "./check-table.ts";
 import { followAlone } from "./follow-alone.ts";
 import { mergeParts } from "./merge-parts.ts";

@@ -1,14 +1,14 @@
-import { asOpenapi31 } from "../document/as-openapi-31.ts";
-import { stateDiscriminators } from "../document/discriminator.ts";
 import type { Place } from "../document/follow-reference.ts";
-import { findInheritance, heirsOf } from "../document/inheritance.ts";
 import { listOperations, type Operation } from "../document/list-operations.ts";
 import { isJson } from "../document/media-type.ts";
 import { fieldsIn, placeName } from "../document/place-name.ts";
-import { partsOf, type Side } from "../document/read-write.ts";
-import { separateBases } from "../document/separate-bases.ts";
 import { isObject, type JsonObject, objectAt, objectsIn } from "../json/json.ts";
 import { childOf, type Pointer, tokensOf, valueAt } from "../json/json-pointer.ts";
+import { asOpenapi31 } from "../schema/as-openapi-31.ts";
+import { findInheritance, heirsOf } from "../schema/inheritance.ts";
+import { partsOf, type Side } from "../schema/read-write.ts";
+import { separateBases } from "../schema/separate-bases.ts";
+import { stateDiscriminators } from "../schema/state-discriminators.ts";
 import { findTag, type Heirs, NodeBuilder, type NodeSource, tagOfHeirs } from "./build-nodes.ts";
 import type { CheckNode, CheckTable } from "./check-table.ts";
 

@@ -1,5 +1,4 @@
 import type { Place } from "../document/follow-reference.ts";
-import { isHidden, partsOf, type Side } from "../document/read-write.ts";
 import { isObject, type JsonObject, listOf } from "../json/json.ts";
 import type { SchemaPlace } from "../schema/flatten-schema.ts";
 import { commonValues, listedValues } from "../schema/listed-values.ts";
@@ -12,6 +11,7 @@ import {
   requiredIn,
   saysSomething,
 } from "../schema/member-places.ts";
+import { isHidden, partsOf, type Side } from "../schema/read-write.ts";
 import { statedTypes } from "../schema/value-types.ts";
 
 /** The keywords of all parts of a value together. */

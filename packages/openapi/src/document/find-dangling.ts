@@ -3,7 +3,7 @@ import { tokensOf } from "../json/json-pointer.ts";
 import { countsAlone } from "./beside-reference.ts";
 import { findReferences } from "./find-references.ts";
 import { canBeNode } from "./grammar.ts";
-import { isOpenapi30 } from "./nullable.ts";
+import { isOpenapi30 } from "./openapi-version.ts";
 import type { SpecNode } from "./walk-spec.ts";
 
 /** A node whose `$ref` leads to nothing that can stand in its place. */

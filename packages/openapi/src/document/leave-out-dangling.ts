@@ -2,7 +2,7 @@ import { isObject, type JsonObject, setOwn } from "../json/json.ts";
 import { childOf, type Pointer, parentOf, valueAt } from "../json/json-pointer.ts";
 import { countsAlone, describesReference } from "./beside-reference.ts";
 import { findDangling, type KnownReferences } from "./find-dangling.ts";
-import { isOpenapi30 } from "./nullable.ts";
+import { isOpenapi30 } from "./openapi-version.ts";
 import { type MovedItems, removeItems } from "./remove-items.ts";
 import { type MovedPlace, restrictNothing } from "./restrict-nothing.ts";
 import { consequenceFor, isLeftOut, nothingFor } from "./says-nothing.ts";

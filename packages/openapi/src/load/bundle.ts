@@ -2,7 +2,7 @@ import { danglingMapping, isMappedReference } from "../document/dangling-names.t
 import type { KnownReferences } from "../document/find-dangling.ts";
 import { isSameKind, type NodeKind, nodesBelow } from "../document/grammar.ts";
 import type { DanglingReference } from "../document/leave-out-dangling.ts";
-import { isOpenapi30 } from "../document/nullable.ts";
+import { isOpenapi30 } from "../document/openapi-version.ts";
 import { SpecError } from "../input/problem.ts";
 import { isObject, isReference, type JsonObject, setOwn } from "../json/json.ts";
 import { pointerOf, tokensOf, valueAlong } from "../json/json-pointer.ts";

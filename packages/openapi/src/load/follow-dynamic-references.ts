@@ -1,4 +1,4 @@
-import { isOpenapi30 } from "../document/nullable.ts";
+import { isOpenapi30 } from "../document/openapi-version.ts";
 import { walkSpec } from "../document/walk-spec.ts";
 import type { JsonObject } from "../json/json.ts";
 import { childOf, type Pointer, pointerOf } from "../json/json-pointer.ts";

@@ -1,5 +1,5 @@
 import type { Place } from "../document/follow-reference.ts";
-import { isOpenapi30 } from "../document/nullable.ts";
+import { isOpenapi30 } from "../document/openapi-version.ts";
 import { isObject, type JsonObject, listOf, objectsIn } from "../json/json.ts";
 import { childOf, normalizePointer, type Pointer, valueAt } from "../json/json-pointer.ts";
 

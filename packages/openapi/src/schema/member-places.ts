@@ -1,8 +1,8 @@
 import type { Place } from "../document/follow-reference.ts";
-import { readPattern } from "../document/mend-patterns.ts";
 import { isObject, type JsonObject, listOf } from "../json/json.ts";
 import { childOf } from "../json/json-pointer.ts";
 import type { SchemaPlace } from "./flatten-schema.ts";
+import { readPattern } from "./mend-patterns.ts";
 
 /** Whether a key matches a pattern of `patternProperties`. */
 export type Matches = (pattern: string, key: string) => boolean;

@@ -1,4 +1,3 @@
-import { isHidden, type Side } from "../document/read-write.ts";
 import { getOrAdd } from "../json/get-or-add.ts";
 import { isObject, type JsonObject, listOf } from "../json/json.ts";
 import { childOf, type Pointer } from "../json/json-pointer.ts";
@@ -18,6 +17,7 @@ import {
   requiredIn,
   saysSomething,
 } from "./member-places.ts";
+import { isHidden, type Side } from "./read-write.ts";
 import { typesOf } from "./value-types.ts";
 
 /** A field, an item or an entry, and what the spec says of it. */

@@ -1,4 +1,3 @@
-import { findInheritance, heirsOf, type Inheritance, schemaReferredTo } from "../document/inheritance.ts";
 import { getOrAdd } from "../json/get-or-add.ts";
 import { isObject, type JsonObject, listOf } from "../json/json.ts";
 import { type Pointer, valueAt } from "../json/json-pointer.ts";
@@ -13,6 +12,7 @@ import {
   type SchemaPart,
   type SchemaUnion,
 } from "./flatten-schema.ts";
+import { findInheritance, heirsOf, type Inheritance, schemaReferredTo } from "./inheritance.ts";
 import { type Matches, matchesPattern } from "./member-places.ts";
 import { SchemaNode } from "./schema-node.ts";
 import { typesOf } from "./value-types.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { asOpenapi31, readAs31 } from "../../src/document/as-openapi-31.ts";
 import { valueAt } from "../../src/json/json-pointer.ts";
+import { asOpenapi31, readAs31 } from "../../src/schema/as-openapi-31.ts";
 
 const convert = (schema: object, openapi = "3.0.3") => {
   const document = { openapi, components: { schemas: { A: schema } } };

@@ -1,7 +1,7 @@
+import { componentSchemaName } from "../document/component-schema.ts";
+import { mapSchemas } from "../document/map-schemas.ts";
 import { isObject, type JsonObject, listOf, objectAt, objectsIn, setOwn } from "../json/json.ts";
 import { childOf, tokensOf } from "../json/json-pointer.ts";
-import { componentSchemaName } from "./component-schema.ts";
-import { mapSchemas } from "./map-schemas.ts";
 
 const SCHEMAS = "#/components/schemas";
 

@@ -1,5 +1,5 @@
+import { isTextual } from "../document/media-type.ts";
 import type { JsonObject } from "../json/json.ts";
-import { isTextual } from "./media-type.ts";
 
 /** Any bytes at all: what `format: binary` stands for. */
 export const ANY_BYTES = "application/octet-stream";

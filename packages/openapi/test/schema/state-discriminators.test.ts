@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { stateDiscriminators } from "../../src/document/discriminator.ts";
-import { separateBases } from "../../src/document/separate-bases.ts";
+import { separateBases } from "../../src/schema/separate-bases.ts";
+import { stateDiscriminators } from "../../src/schema/state-discriminators.ts";
 
 type Schemas = Record<string, Record<string, unknown>>;
 

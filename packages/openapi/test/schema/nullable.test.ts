@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allowsNull, findAmbiguousNulls } from "../../src/document/nullable.ts";
+import { allowsNull, findAmbiguousNulls } from "../../src/schema/nullable.ts";
 
 const documentOf = (schemas: object, openapi = "3.0.3") => ({ openapi, components: { schemas } });
 

@@ -1,10 +1,10 @@
+import { mapSchemas } from "../document/map-schemas.ts";
+import { walkSpec } from "../document/walk-spec.ts";
 import { isObject, type JsonObject, listOf, objectAt, setOwn } from "../json/json.ts";
 import { type Pointer, tokensOf, valueAt } from "../json/json-pointer.ts";
-import { discriminatorOf } from "../schema/discriminator-values.ts";
+import { discriminatorOf } from "./discriminator-values.ts";
 import { findInheritance, heirsOf, type Inheritance, schemaReferredTo } from "./inheritance.ts";
-import { mapSchemas } from "./map-schemas.ts";
 import { partsOf } from "./read-write.ts";
-import { walkSpec } from "./walk-spec.ts";
 
 /** The values of discriminator properties, by schema and property. `implied` ones are only names of schemas. */
 type Values = Map<Pointer, Map<string, { mapped: Set<string>; implied: Set<string> }>>;

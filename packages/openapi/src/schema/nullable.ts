@@ -1,7 +1,8 @@
+import { followReference } from "../document/follow-reference.ts";
+import { isOpenapi30 } from "../document/openapi-version.ts";
+import { walkSpec } from "../document/walk-spec.ts";
 import { isObject, type JsonObject, listOf } from "../json/json.ts";
 import type { Pointer } from "../json/json-pointer.ts";
-import { followReference } from "./follow-reference.ts";
-import { walkSpec } from "./walk-spec.ts";
 
 /** What describes a schema, and does not decide which values it allows. */
 const ANNOTATIONS: ReadonlySet<string> = new Set([
@@ -15,11 +16,6 @@ export function isAnnotation(key: string): boolean {
 }
 
 const COMPOSITIONS = ["$ref", "allOf", "anyOf", "oneOf", "not"];
-
-/** Whether a document is of OpenAPI 3.0, where schemas say `nullable`. */
-export function isOpenapi30({ openapi }: JsonObject): boolean {
-  return /^3\.0(\.|$)/.test(String(openapi));
-}
 
 /**
  * A schema of OpenAPI 3.0 with its `nullable` in the words of JSON Schema 2020-12. `nullable: true` allows null

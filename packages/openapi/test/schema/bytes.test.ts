@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bodyKindOf, readBytes } from "../../src/document/bytes.ts";
+import { bodyKindOf, readBytes } from "../../src/schema/bytes.ts";
 
 it.each([
   [

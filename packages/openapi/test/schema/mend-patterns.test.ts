@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mendPatterns } from "../../src/document/mend-patterns.ts";
+import { mendPatterns } from "../../src/schema/mend-patterns.ts";
 
 describe("a pattern", () => {
   it.each([

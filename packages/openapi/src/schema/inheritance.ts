@@ -1,6 +1,6 @@
+import { followReference } from "../document/follow-reference.ts";
 import { type JsonObject, listOf, objectAt, objectsIn } from "../json/json.ts";
 import { childOf, type Pointer } from "../json/json-pointer.ts";
-import { followReference } from "./follow-reference.ts";
 
 /** Component schemas that extend others by `allOf`, by the schema that they extend. */
 export type Inheritance = ReadonlyMap<Pointer, readonly Pointer[]>;

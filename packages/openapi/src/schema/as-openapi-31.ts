@@ -1,11 +1,12 @@
+import { describesReference } from "../document/beside-reference.ts";
+import { componentSchemaName } from "../document/component-schema.ts";
+import { mapSchemas } from "../document/map-schemas.ts";
+import { isOpenapi30 } from "../document/openapi-version.ts";
+import { walkSpec } from "../document/walk-spec.ts";
 import type { JsonObject } from "../json/json.ts";
 import type { Pointer } from "../json/json-pointer.ts";
-import { describesReference } from "./beside-reference.ts";
-import { componentSchemaName } from "./component-schema.ts";
-import { mapSchemas } from "./map-schemas.ts";
 import { MovedPlaces } from "./moved-places.ts";
-import { isAnnotation, isOpenapi30, readNullable } from "./nullable.ts";
-import { walkSpec } from "./walk-spec.ts";
+import { isAnnotation, readNullable } from "./nullable.ts";
 
 /** A document in the words of OpenAPI 3.1, and which place in it is which of the document that was read. */
 export interface ReadAs31 {

@@ -1,5 +1,5 @@
+import { followReference } from "../document/follow-reference.ts";
 import { isObject, type JsonObject, listOf, objectsIn } from "../json/json.ts";
-import { followReference } from "./follow-reference.ts";
 
 /** Which way data goes: requests do not have `readOnly` fields, nor responses `writeOnly` ones. */
 export type Side = "request" | "response";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findInheritance, heirsOf } from "../../src/document/inheritance.ts";
+import { findInheritance, heirsOf } from "../../src/schema/inheritance.ts";
 
 const extending = (name: string) => ({ allOf: [{ $ref: `#/components/schemas/${name}` }] });
 const at = (name: string) => `#/components/schemas/${name}`;
