@@ -1,0 +1,68 @@
+/** A folder of `src`. */
+export interface Folder {
+  name: string;
+  /** What is in it, as the page on the architecture says it. */
+  holds: string;
+  /** Imports no package and nothing of Node either, so that plain data is enough to test it. */
+  isPure?: true;
+}
+
+/** Folders that import only themselves and those of layers below. */
+export type Layer = readonly Folder[];
+
+/** The layers of each package, the lowest first. */
+export const LAYERS: Readonly<Record<string, readonly Layer[]>> = {
+  openapi: [
+    [{ name: "json", holds: "JSON values and pointers into them", isPure: true }],
+    [{ name: "input", holds: "what users give: texts, files, and what is wrong with them" }],
+    [
+      { name: "document", holds: "the parts of a description: references, schemas, operations" },
+      { name: "programs", holds: "starts other programs" },
+      { name: "repository", holds: "finds the repository of a file" },
+      { name: "server", holds: "who may call a server on this machine" },
+    ],
+    [
+      { name: "load", holds: "files become one description, with the place of everything" },
+      { name: "check", holds: "tables that check answers at run time" },
+    ],
+    [{ name: "config", holds: "tenant.config.ts" }],
+    [{ name: "command", holds: "how a command starts, fails and ends" }],
+  ],
+  codemod: [
+    [
+      { name: "text", holds: "edits of text", isPure: true },
+      {
+        name: "graph",
+        holds: "places, what connects them, and what becomes of each",
+        isPure: true,
+      },
+    ],
+    [
+      { name: "report", holds: "the report as text, JSON, HTML and patch" },
+      { name: "compiler", holds: "the only folder that talks to TypeScript 7" },
+    ],
+    [{ name: "components", holds: "Vue and Svelte files as TypeScript, and back" }],
+    [
+      { name: "program", holds: "where names stand, where values come from and go" },
+      { name: "api-types", holds: "the types of the API, before and after a migration" },
+    ],
+    [
+      { name: "rewrite", holds: "how a name, a guard or a pattern is written" },
+      { name: "project", holds: "tsconfigs, git, versions, files outside of all projects" },
+    ],
+    [{ name: "rules", holds: "which places must be spelled alike" }],
+    [
+      { name: "plan", holds: "from the graph to edits" },
+      { name: "prove", holds: "type checks before and after; takes back and repairs" },
+    ],
+    [{ name: "upgrade", holds: "one tsconfig from beginning to end" }],
+    [{ name: "run", holds: "several projects, and one report" }],
+    [{ name: "command", holds: "the command line" }],
+  ],
+  docs: [
+    [
+      { name: "reference", holds: "a description becomes pages" },
+      { name: "site", holds: "links, sidebar and diagrams of the site" },
+    ],
+  ],
+};

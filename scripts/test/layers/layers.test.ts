@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { WORKSPACE } from "../../display-path.ts";
+import { drawLayers, drawPage } from "../../layers/draw-layers.ts";
+import { LAYERS, type Layer } from "../../layers/layers.ts";
+import { type Imports, readImports } from "../../layers/read-imports.ts";
+
+const PAGE = join(WORKSPACE, "packages/docs/pages/architecture.md");
+
+describe("the layers", () => {
+  const imports: Record<string, Imports> = {};
+
+  it.each(Object.entries(LAYERS))("of %s import only layers below them", async (name, layers) => {
+    imports[name] = await readImports(join(WORKSPACE, "packages", name), layers);
+    expect(imports[name].wrong).toEqual([]);
+  });
+
+  it("are drawn on the page on the architecture: `npx vitest run test/layers -u` draws them anew", async () => {
+    const diagrams = Object.fromEntries(
+      Object.entries(LAYERS).map(([name, layers]) => [name, drawLayers(layers, imports[name]?.arrows ?? [])]),
+    );
+    const page = drawPage(readFileSync(PAGE, "utf8"), diagrams);
+    for (const diagram of Object.values(diagrams)) expect(page).toContain(diagram);
+    await expect(page).toMatchFileSnapshot(PAGE);
+  });
+});
+
+describe("the check of layers", () => {
+  const layers: Layer[] = [
+    [
+      { name: "text", holds: "edits", isPure: true },
+      { name: "graph", holds: "edges", isPure: true },
+    ],
+    [{ name: "compiler", holds: "the compiler" }],
+    [
+      { name: "project", holds: "git" },
+      { name: "report", holds: "text" },
+    ],
+    [{ name: "run", holds: "all of it" }],
+  ];
+
+  const check = async (files: Record<string, string>) => {
+    const folder = mkdtempSync(join(tmpdir(), "layers-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    }
+    return readImports(folder, layers);
+  };
+
+  const MANIFEST = JSON.stringify({
+    bin: { run: "./dist/cli.js" },
+    exports: { ".": { types: "./dist/index.d.ts", default: "./dist/index.js" } },
+  });
+
+  it("finds an arrow up or aside, a package, a cycle, a file and a folder without a layer", async () => {
+    const { wrong } = await check({
+      "package.json": MANIFEST,
+      "src/text/edit.ts": 'import type { Edge } from "../graph/edge.ts";\nexport type Edit = Edge;',
+      "src/text/path.ts": 'import { join } from "node:path";\nexport const path = join("a", "b");',
+      "src/graph/edge.ts": 'import type { Edges } from "./edges.ts";\nexport type Edge = Edges[0];',
+      "src/graph/edges.ts": 'import type { Edge } from "./edge.ts";\nexport type Edges = Edge[];',
+      "src/graph/solve.ts": 'export * from "../text/path.ts";\nexport * from "../index.ts";',
+      "src/compiler/read-text.ts": 'export * from "../text/path.ts";\nexport * from "../project/git.ts";',
+      "src/project/git.ts": 'export const run = () => import("../report/print.ts");',
+      "src/report/print.ts": "export const print = 1;",
+      "src/index.ts": "export const run = 1;",
+      "src/cli.ts": 'export * from "./compiler/read-text.ts";',
+      "src/plan.ts": "export const plan = 1;",
+      "src/other/name.ts": "export const name = 1;",
+    });
+    expect(wrong).toEqual([
+      "src/compiler/read-text.ts → src/project/git.ts: compiler imports only layers below it",
+      "src/graph/edge.ts → src/graph/edges.ts: files have no import cycles",
+      "src/graph/solve.ts → src/index.ts: graph imports only layers below it",
+      "src/graph/solve.ts → src/text/path.ts: graph imports only layers below it",
+      "src/other/name.ts: is no entry of package.json, and in no folder of a layer",
+      "src/plan.ts: is no entry of package.json, and in no folder of a layer",
+      "src/project/git.ts → src/report/print.ts: project imports only layers below it",
+      "src/run: is a folder of a layer, and holds no file",
+      "src/text/edit.ts → src/graph/edge.ts: text imports only layers below it",
+      "src/text/path.ts → path: text imports no package",
+    ]);
+  });
+
+  it("names the folders that import each other, for the diagram", async () => {
+    const { wrong, arrows } = await check({
+      "package.json": MANIFEST,
+      "src/text/edit.ts": "export type Edit = 1;",
+      "src/graph/edge.ts": "export type Edge = 1;",
+      "src/compiler/read-text.ts":
+        'export type * from "../text/edit.ts";\nexport type * from "../graph/edge.ts";',
+      "src/project/git.ts": 'export type * from "../compiler/read-text.ts";',
+      "src/report/print.ts": 'export type * from "../graph/edge.ts";',
+      "src/run/run.ts": 'export type * from "../text/edit.ts";\nexport type * from "../project/git.ts";',
+    });
+    expect(wrong).toEqual([]);
+    expect(drawLayers(layers, arrows)).toBe(
+      `flowchart TB
+  src-run["run/<br/>all of it"]
+  src-project["project/<br/>git"]
+  src-report["report/<br/>text"]
+  src-compiler["compiler/<br/>the compiler"]
+  src-text["text/<br/>edits"]
+  src-graph["graph/<br/>edges"]
+  src-run --> src-project
+  src-project --> src-compiler
+  src-report --> src-graph
+  src-compiler --> src-text & src-graph
+`,
+    );
+  });
+});
