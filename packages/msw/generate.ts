@@ -64,8 +64,8 @@ export function renderTables(history: ReleaseHistory): string {
 }
 
 function renderBodyFields(document: JsonObject): string {
-  const fields = listOperations(document).flatMap(({ id, requestBodies }) => {
-    const body = requestBodies.find(({ mediaType }) => isJson(mediaType));
+  const fields = listOperations(document).flatMap(({ id, requestBody }) => {
+    const body = requestBody?.bodies.find(({ mediaType }) => isJson(mediaType));
     if (body === undefined) return [];
     const schema = dereference(document, body.pointer, body.value.schema).value;
     return [[id, Object.keys(objectAt(schema, "properties"))]];
@@ -100,8 +100,8 @@ async function renderValidators(document: JsonObject): Promise<string> {
   ajv.addSchema(seedSchemaFor(document), "seed:");
   const exports: Record<string, string> = { validateSeed: "seed:" };
   const table: string[] = [];
-  for (const { id, parameters, requestBodies, requiresBody } of listOperations(document)) {
-    const entry = [`requiresBody: ${requiresBody}`];
+  for (const { id, parameters, requestBody } of listOperations(document)) {
+    const entry = [`requiresBody: ${requestBody?.isRequired === true}`];
     /** The name of the compiled validator. */
     const compile = (part: string, schema: object): string => {
       const name = `${part}${Object.keys(exports).length}`;
@@ -119,7 +119,7 @@ async function renderValidators(document: JsonObject): Promise<string> {
       );
       entry.push(`path: ${compile("path", { type: "object", properties })}`);
     }
-    const bodies = requestBodies
+    const bodies = (requestBody?.bodies ?? [])
       .filter(({ mediaType }) => isJson(mediaType))
       .map(({ mediaType, pointer }) => {
         const name = compile("body", { $ref: `spec:${pointer}/schema` });

@@ -34,7 +34,7 @@ export async function answerSpec(document: JsonObject): Promise<Answered> {
   const result: Answered = { operations: operations.length, valid: 0, reasons: new Map(), slowest: 0 };
   for (const { id, responses } of operations) {
     const start = performance.now();
-    const chosen = chooseResponse(responses, { code: null, example: null }, null);
+    const chosen = chooseResponse([...responses.values()], { code: null, example: null }, null);
     let reason: string | null = null;
     if ("lacks" in chosen) reason = "no response";
     else if (chosen.bodies[0] !== undefined && !hasNoBody(chosen.status)) {

@@ -106,12 +106,12 @@ describe.each(files.map((file) => [relative(ROOT, file), file]))("%s", (_, file)
     for (const { method, path, responses } of listOperations(document)) {
       const operation = table.find((one) => one.path === path && one.method === method.toUpperCase());
       const check = operation && tables.get(operation.node.pointer);
-      for (const { status, bodies } of responses) {
+      for (const { status, bodies } of responses.values()) {
         const [body, ...others] = bodies.filter(({ mediaType }) => /json$/.test(mediaType));
         if (!operation || !check || !body?.value.schema || others.length > 0 || method === "head") continue;
         const validate = ajv.compile({ $ref: `spec:${body.pointer}/schema` });
         const isFree = (one: number) =>
-          !responses.some((other) => other.status.startsWith(`${one}`.slice(0, 1)));
+          ![...responses.values()].some((other) => other.status.startsWith(`${one}`.slice(0, 1)));
         const other = [299, 499, 599].find(isFree) ?? 299;
         const code = status === "default" ? other : Number(status.replaceAll(/x/gi, "0"));
         const deviationsOf = async (value: unknown): Promise<Deviation[]> => {

@@ -45,7 +45,7 @@ describe.each(files.map((file) => [basename(file), file] as const))("%s", (_, fi
     const wrong: unknown[] = [];
     let count = 0;
     for (const { id, responses } of operations) {
-      for (const { status, bodies } of responses) {
+      for (const { status, bodies } of responses.values()) {
         for (const body of bodies.filter(({ mediaType, value }) => /json/.test(mediaType) && value.schema)) {
           const validate = responseAt(`${body.pointer}/schema`);
           count += 1;
@@ -71,7 +71,9 @@ describe.each(files.map((file) => [basename(file), file] as const))("%s", (_, fi
       // Of operations that differ in nothing that a request shows, the first answers.
       const response = await getResponse([handlers[index] as HttpHandler], request);
       const problem = `${operation.id}: ${await response?.clone().text()}`.slice(0, 500);
-      const declared = operation.responses.find(({ status }) => fits(status, response?.status ?? 0));
+      const declared = [...operation.responses.values()].find(({ status }) =>
+        fits(status, response?.status ?? 0),
+      );
       expect(declared, problem).toBeDefined();
       const type = response?.headers.get("content-type");
       const body = declared?.bodies.find(({ mediaType }) => mediaType === type);
@@ -86,7 +88,7 @@ describe.each(files.map((file) => [basename(file), file] as const))("%s", (_, fi
 
 /** A request that the operation takes; null if none was found. */
 function requestOf(
-  { method: name, path, parameters, requestBodies }: Operation,
+  { method: name, path, parameters, requestBody }: Operation,
   generate: ReturnType<typeof createValueGenerator>,
   validatorAt: ReturnType<typeof validatorsOf>,
 ): Request | null {
@@ -98,14 +100,14 @@ function requestOf(
     return encodeURIComponent(textOf(parameter?.schema ?? null) || "a");
   });
   const url = new URL(`https://any.example${filled}`);
-  for (const { name, in: where, required, schema } of parameters) {
-    if (where === "query" && required) url.searchParams.set(name, textOf(schema));
+  for (const { name, in: where, isRequired, schema } of parameters) {
+    if (where === "query" && isRequired) url.searchParams.set(name, textOf(schema));
   }
   const headers = new Headers();
-  for (const { name, in: where, required, schema } of parameters) {
-    if (where === "header" && required) headers.set(name, textOf(schema));
+  for (const { name, in: where, isRequired, schema } of parameters) {
+    if (where === "header" && isRequired) headers.set(name, textOf(schema));
   }
-  const [body] = requestBodies;
+  const [body] = requestBody?.bodies ?? [];
   if (body === undefined || method === "GET" || method === "HEAD")
     return new Request(url, { method, headers });
   if (body.mediaType === "multipart/form-data") {

@@ -6,17 +6,10 @@ export { followReference, type Place } from "./document/follow-reference.ts";
 export type { NodeKind } from "./document/grammar.ts";
 export { isIdentifier, toCamelCase, toPascalCase } from "./document/identifier.ts";
 export { leaveOutDangling } from "./document/leave-out-dangling.ts";
-export { listOperations, type Operation, operationsIn } from "./document/list-operations.ts";
 export { mapSchemas, schemasIn } from "./document/map-schemas.ts";
 export { isBinary, isJson, isSequence, isTextual } from "./document/media-type.ts";
 export { isMethod, METHODS, type Method } from "./document/methods.ts";
 export { isOpenapi30 } from "./document/openapi-version.ts";
-export {
-  encodingOf,
-  type FieldEncoding,
-  type ParameterStyle,
-  styleOf,
-} from "./document/parameter-style.ts";
 export { type MediaType, parseMediaType, splitOutsideQuotes } from "./document/parse-media-type.ts";
 export { placeName } from "./document/place-name.ts";
 export { removePlaces } from "./document/remove-places.ts";
@@ -54,6 +47,15 @@ export {
 } from "./json/json-pointer.ts";
 export { type JsonType, jsonTypeOf } from "./json/json-type.ts";
 export type { Spec } from "./load/load-spec.ts";
+export { bodyFor, responseFor } from "./operation/declared-for.ts";
+export { describeValue, listOperations, operationsIn } from "./operation/list-operations.ts";
+export type { Body, Operation, Parameter, RequestBody, Response } from "./operation/operation.ts";
+export {
+  encodingOf,
+  type FieldEncoding,
+  type ParameterStyle,
+  styleOf,
+} from "./operation/parameter-style.ts";
 export type { Alternative } from "./schema/alternative.ts";
 export { asOpenapi31, type ReadAs31, readAs31 } from "./schema/as-openapi-31.ts";
 export { ANY_BYTES, type BodyKind, bodyKindOf, readBytes } from "./schema/bytes.ts";

@@ -10,7 +10,7 @@ import {
   stringOrNull,
   walkSpec,
 } from "@tenant-api/openapi";
-import { operationAnchor, operationName, renderOperation } from "./render-operation.ts";
+import { operationAnchor, renderOperation } from "./render-operation.ts";
 import { renderSchema } from "./render-schema.ts";
 import { renderScopes, tagOf } from "./render-scopes.ts";
 import { codeSpan, escapeHtml, safeCell, safeMarkdown } from "./safe-text.ts";
@@ -94,7 +94,7 @@ function renderOverview(spec: SpecIndex, tags: readonly TagPage[]): string {
   const title = stringOrNull(objectAt(spec.document, "info").title) ?? "API";
   const rows = tags.flatMap(({ name, operations }) =>
     operations.map((operation) => {
-      const link = `[${codeSpan(operationName(operation))}](/reference/${name}#${operationAnchor(operation)})`;
+      const link = `[${codeSpan(operation.name)}](/reference/${name}#${operationAnchor(operation)})`;
       const summary = safeCell(stringOrNull(operation.value.summary) ?? "");
       return `| ${link} | ${operation.method.toUpperCase()} ${codeSpan(operation.path)} | ${spec.badge(operation.pointer)} | ${summary} |`;
     }),

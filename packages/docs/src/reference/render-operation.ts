@@ -1,11 +1,12 @@
 import {
-  childOf,
   isObject,
   type JsonObject,
   type Operation,
   objectAt,
-  objectsIn,
+  type Parameter,
   type Place,
+  type RequestBody,
+  type Response,
   stringOrNull,
   tokensOf,
 } from "@tenant-api/openapi";
@@ -14,22 +15,17 @@ import { codeSpan, escapeHtml, safeCell, safeMarkdown } from "./safe-text.ts";
 import { schemaType } from "./schema-type.ts";
 import type { SpecIndex } from "./spec-index.ts";
 
-/** The name of an operation: its id, or else method and path. */
-export function operationName({ id, method, path }: Operation): string {
-  return id ?? `${method.toUpperCase()} ${path}`;
-}
-
 export function operationAnchor(operation: Operation): string {
-  return `operation-${operationName(operation).replace(/[^\w-]+/g, "-")}`;
+  return `operation-${operation.name.replace(/[^\w-]+/g, "-")}`;
 }
 
 /** An operation: how to call it, who may, what goes in and what comes out, and how each of them is known. */
 export function renderOperation(spec: SpecIndex, operation: Operation): string {
   const { method, path, pointer, value } = operation;
   const scope = stringOrNull(value["x-scope"]);
-  const summary = stringOrNull(value.summary) ?? operationName(operation);
+  const summary = stringOrNull(value.summary) ?? operation.name;
   const facts = [
-    codeSpan(operationName(operation)),
+    codeSpan(operation.name),
     spec.badge(pointer),
     scope && `scope ${codeSpan(scope)}`,
     value["x-idempotent"] === true && "may be repeated",
@@ -50,13 +46,13 @@ export function renderOperation(spec: SpecIndex, operation: Operation): string {
     .join("\n\n");
 }
 
-function renderParameters(spec: SpecIndex, parameters: readonly Place[]): string {
+function renderParameters(spec: SpecIndex, parameters: readonly Parameter[]): string {
   if (parameters.length === 0) return "";
-  const rows = parameters.map(({ pointer, value }) => {
-    const required = value.required === true ? " (required)" : "";
+  const rows = parameters.map(({ name, in: where, isRequired, pointer, value }) => {
+    const required = isRequired ? " (required)" : "";
     const text = safeCell(stringOrNull(value.description) ?? "");
     const type = schemaType(value.schema);
-    return `| ${codeSpan(String(value.name))}${required} | ${escapeHtml(String(value.in))} | ${type} | ${spec.badge(pointer)} | ${text} |`;
+    return `| ${codeSpan(name)}${required} | ${escapeHtml(where)} | ${type} | ${spec.badge(pointer)} | ${text} |`;
   });
   return [
     "| parameter | in | type | how we know | description |",
@@ -65,29 +61,28 @@ function renderParameters(spec: SpecIndex, parameters: readonly Place[]): string
   ].join("\n");
 }
 
-function renderBody(spec: SpecIndex, { pointer, value }: Place): string {
-  const required = value.required === true ? " (required)" : "";
-  return objectsIn(value.content)
-    .map(([mediaType, content]) => {
-      const type = schemaType(content.schema);
+function renderBody(spec: SpecIndex, { isRequired, bodies }: RequestBody): string {
+  const required = isRequired ? " (required)" : "";
+  return bodies
+    .map(({ mediaType, value, schema: at }) => {
+      const type = schemaType(value.schema);
       const title = `**Request body**${required}, ${codeSpan(mediaType)}: ${type}`;
-      const place = schemaPlace(spec, content.schema, childOf(pointer, "content", mediaType, "schema"));
+      const place = schemaPlace(spec, value.schema, at);
       const fields = place === null ? "" : renderFields(spec, place.value, place.pointer);
       return [title, fields].filter(Boolean).join("\n\n");
     })
     .join("\n\n");
 }
 
-function renderResponses(spec: SpecIndex, responses: ReadonlyMap<string, Place>): string {
+function renderResponses(spec: SpecIndex, responses: ReadonlyMap<string, Response>): string {
   if (responses.size === 0) return "";
-  const rows = [...responses].map(([status, { pointer, value }]) => {
-    const bodies = objectsIn(value.content).map(([mediaType, content]) => {
-      const at = childOf(pointer, "content", mediaType, "schema");
-      const place = schemaPlace(spec, content.schema, at);
-      return `${schemaType(content.schema)} ${spec.badge(place?.pointer ?? at)}`;
+  const rows = [...responses.values()].map(({ status, bodies, value }) => {
+    const types = bodies.map(({ value: { schema }, schema: at }) => {
+      const place = schemaPlace(spec, schema, at);
+      return `${schemaType(schema)} ${spec.badge(place?.pointer ?? at)}`;
     });
     const text = safeCell(stringOrNull(value.description) ?? "");
-    return `| ${codeSpan(status)} | ${bodies.join(", ") || "none"} | ${text} |`;
+    return `| ${codeSpan(status)} | ${types.join(", ") || "none"} | ${text} |`;
   });
   return ["| answer | body | description |", "| --- | --- | --- |", ...rows].join("\n");
 }

@@ -1,5 +1,4 @@
 import { isObject, type Operation, stringOrNull } from "@tenant-api/openapi";
-import { operationName } from "./render-operation.ts";
 import { codeSpan, safeCell } from "./safe-text.ts";
 import type { SpecIndex } from "./spec-index.ts";
 
@@ -14,12 +13,12 @@ export function renderScopes(spec: SpecIndex, operations: readonly Operation[]):
     `  ${id}["${label(scope)}"]`,
     ...[...Map.groupBy(list, tagOf)].map(
       ([tag, some], index) =>
-        `  ${id} --> ${id}x${index}["<b>${label(tag)}</b><br/>${some.map((one) => label(operationName(one))).join("<br/>")}"]`,
+        `  ${id} --> ${id}x${index}["<b>${label(tag)}</b><br/>${some.map((one) => label(one.name)).join("<br/>")}"]`,
     ),
   ]);
   const rows = scopes.map(
     ({ scope, list }) =>
-      `| ${codeSpan(scope)} | ${safeCell(stringOrNull(meanings[scope]) ?? "")} | ${list.map((one) => codeSpan(operationName(one))).join(", ")} |`,
+      `| ${codeSpan(scope)} | ${safeCell(stringOrNull(meanings[scope]) ?? "")} | ${list.map((one) => codeSpan(one.name)).join(", ")} |`,
   );
   return [
     "# Scopes",

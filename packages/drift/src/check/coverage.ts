@@ -1,6 +1,6 @@
-import type { Member, Pointer, SchemaNode } from "@tenant-api/openapi";
+import { type Member, type Pointer, responseFor, type SchemaNode } from "@tenant-api/openapi";
 import { placeName } from "@tenant-api/spec-diff";
-import { responseFor, type SpecOperation } from "../spec/spec-operation.ts";
+import type { SpecOperation } from "../spec/spec-operation.ts";
 import type { CheckedOperation } from "./checked-operation.ts";
 import type { DriftReport, OperationCoverage } from "./finding.ts";
 
@@ -36,7 +36,7 @@ function coverageOfOne(
     statuses: operation.responses.map(({ status }) => ({
       status,
       samples: [...(checked?.statuses ?? [])]
-        .filter(([one]) => responseFor(operation, one)?.status === status)
+        .filter(([one]) => responseFor(operation.responses, one)?.status === status)
         .reduce((sum, [, count]) => sum + count, 0),
     })),
     fields: {

@@ -1,10 +1,10 @@
-import { childOf, followReference, objectAt, type SchemaReader } from "@tenant-api/openapi";
+import { childOf, followReference, objectAt, responseFor, type SchemaReader } from "@tenant-api/openapi";
 import { hasContent, hasRequestBody } from "../exchange/has-content.ts";
 import { isRead } from "../exchange/read-body.ts";
 import { isTransportHeader } from "../exchange/transport-headers.ts";
 import { isData } from "../shape/data-keys.ts";
 import type { MessageShape, ShapeLine } from "../shape/shape-line.ts";
-import { type DeclaredResponse, responseFor, type SpecOperation } from "../spec/spec-operation.ts";
+import type { DeclaredResponse, SpecOperation } from "../spec/spec-operation.ts";
 import { judgeBody } from "./judge-body.ts";
 import { judgeQuery, judgeRequired } from "./judge-parameters.ts";
 import type { Judging } from "./judge-value.ts";
@@ -54,7 +54,8 @@ export function createJudge(
       tally.visit(EXCHANGES, exchanges);
       // That the stored answer still holds is said by HTTP (RFC 9110, section 15.4.5), to browsers above all.
       const declared =
-        responseFor(operation, status) ?? (status === 304 ? responseFor(operation, 200) : null);
+        responseFor(operation.responses, status) ??
+        (status === 304 ? responseFor(operation.responses, 200) : null);
       if (declared === null) {
         const at = childOf(operation.pointer, "responses");
         tally.deviate({ kind: "status-unknown", at, place: EXCHANGES, seen: exchanges, to: String(status) });

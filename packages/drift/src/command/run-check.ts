@@ -14,7 +14,6 @@ import { renderMarkdown } from "../report/render-markdown.ts";
 import { renderSarif } from "../report/render-sarif.ts";
 import { renderTerminal } from "../report/render-terminal.ts";
 import { type ReportContext, summarizeSpec } from "../report/report-context.ts";
-import { idOf } from "../spec/spec-operation.ts";
 import type { CheckOptions } from "./check.ts";
 import { nearestName } from "./nearest-name.ts";
 import { readTraffic } from "./read-traffic.ts";
@@ -43,7 +42,7 @@ export async function check(
 
 /** @throws {InputError} if the spec has no operation with one of the ids. */
 function expectOperations({ document, source }: Spec, wanted: readonly string[]): void {
-  const known = listOperations(document).map(idOf);
+  const known = listOperations(document).map(({ name }) => name);
   for (const id of wanted) {
     if (known.includes(id)) continue;
     const nearest = nearestName(id, known);

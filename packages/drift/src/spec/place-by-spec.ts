@@ -1,11 +1,11 @@
-import type { JsonObject } from "@tenant-api/openapi";
+import { bodyFor, type JsonObject, responseFor } from "@tenant-api/openapi";
 import { mediaTypeOf } from "../exchange/media-type.ts";
 import { hostOf, type Place, type Placement, pathOf, placeByPath } from "../exchange/placement.ts";
 import { memoize } from "../shape/memoize.ts";
 import { declaredNames } from "./declared-names.ts";
 import { guideOf } from "./guide-of.ts";
 import { SpecIndex } from "./spec-index.ts";
-import { bodyFor, responseFor, type SpecOperation } from "./spec-operation.ts";
+import type { DeclaredBody, SpecOperation } from "./spec-operation.ts";
 
 /**
  * Places exchanges by a spec, so that a recording has its path templates and operations, keeps the members of unions
@@ -34,7 +34,7 @@ export function placeBySpec(document: JsonObject): Place {
 function createPlacement(operation: SpecOperation, document: JsonObject): Placement {
   const requestBody = memoize((mediaType: string) => guideFor(bodyFor(operation.requestBodies, mediaType)));
   const bodiesOf = memoize((status: number) => {
-    const bodies = responseFor(operation, status)?.bodies ?? [];
+    const bodies = responseFor(operation.responses, status)?.bodies ?? [];
     return memoize((mediaType: string) => guideFor(bodyFor(bodies, mediaType)));
   });
   return {
@@ -53,6 +53,6 @@ function queryGuide({ parameters }: SpecOperation, name: string) {
   return declared === undefined ? null : guideOf(declared.member.node);
 }
 
-function guideFor(body: ReturnType<typeof bodyFor>) {
+function guideFor(body: DeclaredBody | null) {
   return body === null ? null : guideOf(body.node);
 }

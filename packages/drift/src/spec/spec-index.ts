@@ -1,17 +1,16 @@
 import {
+  bodyFor,
   getOrAdd,
-  isObject,
   type JsonObject,
   listOperations,
-  parentOf,
+  responseFor,
   type SchemaReader,
-  valueAt,
 } from "@tenant-api/openapi";
 import { isPartOfPage } from "../exchange/part-of-page.ts";
 import { PathTrie } from "./path-trie.ts";
 import { readSchemas } from "./read-schemas.ts";
 import { type ServerPath, serverPathsOf } from "./server-paths.ts";
-import { bodyFor, readOperation, responseFor, type SpecOperation } from "./spec-operation.ts";
+import { readOperation, type SpecOperation } from "./spec-operation.ts";
 
 /** The parts of a request and its answer by which the operation is found. */
 export interface Call {
@@ -52,7 +51,7 @@ export class SpecIndex {
     this.reader = readSchemas(document);
     const listed = listOperations(document).map((operation) => ({
       operation: readOperation(operation, this.reader),
-      servers: serverPathsOf([operation.value, pathItemOf(document, operation.pointer), document]),
+      servers: serverPathsOf([operation.value, operation.pathItem.value, document]),
     }));
     this.operations = listed.map(({ operation }) => operation);
     const hosts = new Set(listed.flatMap(({ servers }) => servers.flatMap(({ host }) => host ?? [])));
@@ -125,11 +124,6 @@ function hasQuery({ path }: SpecOperation): boolean {
   return path.includes("?");
 }
 
-function pathItemOf(document: JsonObject, operation: string): JsonObject {
-  const item = valueAt(document, parentOf(operation));
-  return isObject(item) ? item : {};
-}
-
 function trieIn<Value>(tries: Map<string, PathTrie<Value>>, key: string): PathTrie<Value> {
   return getOrAdd(tries, key, () => new PathTrie<Value>());
 }
@@ -145,5 +139,5 @@ function isBelow({ path }: ServerPath): (called: string) => boolean {
 
 function isForeignPage(operation: SpecOperation, { status, mediaType }: Call): boolean {
   if (mediaType === undefined || !isPartOfPage(mediaType)) return false;
-  return bodyFor(responseFor(operation, status)?.bodies ?? [], mediaType) === null;
+  return bodyFor(responseFor(operation.responses, status)?.bodies ?? [], mediaType) === null;
 }

@@ -1,17 +1,16 @@
 import {
   childOf,
-  type JsonObject,
   listOf,
   type Member,
   type Operation,
-  objectAt,
+  type Parameter,
   type ParameterStyle,
   type Place,
   type Pointer,
-  parseMediaType,
+  type RequestBody,
+  type Response,
   type SchemaNode,
   type SchemaReader,
-  styleOf,
 } from "@tenant-api/openapi";
 
 /** A body that a spec declares. */
@@ -60,44 +59,37 @@ export interface SpecOperation extends Pick<Operation, "method" | "path" | "poin
   responses: readonly DeclaredResponse[];
 }
 
-/** The `operationId`; without one, `GET /events`. */
-export function idOf({ id, method, path }: Pick<Operation, "id" | "method" | "path">): string {
-  return id ?? `${method.toUpperCase()} ${path}`;
-}
-
 /** Reads an operation. */
 export function readOperation(operation: Operation, reader: SchemaReader): SpecOperation {
-  const { id, method, path, pointer, parameters, requestBody } = operation;
+  const { id, name, method, path, pointer, parameters, requestBody } = operation;
   return {
-    id: idOf(operation),
+    id: name,
     operationId: id,
     method,
     path,
     pointer,
-    parameters: parameters.flatMap((place) => parameterOf(place, reader)),
+    parameters: parameters.map((parameter) => declaredParameter(parameter, reader)),
     hasSecurity: listOf(operation.value.security ?? reader.document.security).length > 0,
-    needsBody: requestBody?.value.required === true,
-    requestBodies: bodiesOf(requestBody, childOf(pointer, "requestBody"), reader),
-    responses: [...operation.responses].map(([status, place]) => ({
-      status,
-      bodies: bodiesOf(place, childOf(pointer, "responses", status), reader),
-      place,
+    needsBody: requestBody?.isRequired === true,
+    requestBodies: bodiesOf(requestBody, reader),
+    responses: [...operation.responses.values()].map((response) => ({
+      status: response.status,
+      bodies: bodiesOf(response, reader),
+      place: response,
     })),
   };
 }
 
-function parameterOf({ pointer: at, value }: Place, reader: SchemaReader): DeclaredParameter[] {
-  if (typeof value.name !== "string" || typeof value.in !== "string") return [];
+function declaredParameter(parameter: Parameter, reader: SchemaReader): DeclaredParameter {
+  const { name, in: where, isRequired, pointer: at, style, value } = parameter;
   const place = childOf(at, "schema");
-  return [
-    {
-      ...{ name: value.name, in: value.in, isRequired: value.required === true, at, style: styleOf(value) },
-      get member() {
-        const node = value.schema === undefined ? reader.nodeOf([]) : reader.nodeAt(place);
-        return { at: place, places: [place], isDeclared: true, node, values: node.values };
-      },
+  return {
+    ...{ name, in: where, isRequired, at, style },
+    get member() {
+      const node = value.schema === undefined ? reader.nodeOf([]) : reader.nodeAt(place);
+      return { at: place, places: [place], isDeclared: true, node, values: node.values };
     },
-  ];
+  };
 }
 
 /** Whether a value stands in the query as a text, or as one text for each item. */
@@ -109,41 +101,14 @@ export function isPlain({
   return (style === "form" && (explode || !node.allows("array") || node.isAny)) || style === "deepObject";
 }
 
-/** The response for a status: under the status itself, else under its range, else `default`. */
-export function responseFor({ responses }: SpecOperation, status: number): DeclaredResponse | null {
-  const keys = [String(status), `${String(status)[0]}XX`, "DEFAULT"];
-  return (
-    keys
-      .map((key) => responses.find((response) => response.status.toUpperCase() === key))
-      .find((response) => response !== undefined) ?? null
-  );
-}
-
-/** The body of a media type: under the type itself, else under its range (`image/*`), else under the range of all. */
-export function bodyFor(bodies: readonly DeclaredBody[], mediaType: string): DeclaredBody | null {
-  const keys = [mediaType, `${mediaType.split("/")[0]}/*`, "*/*"];
-  return (
-    keys
-      .map((key) => bodies.find((body) => parseMediaType(body.mediaType).name === key))
-      .find((body) => body !== undefined) ?? null
-  );
-}
-
-function bodiesOf(place: Place | null, ownAt: Pointer, reader: SchemaReader): DeclaredBody[] {
-  if (place === null) return [];
-  return Object.entries(objectAt(place.value, "content")).map(([mediaType, body]) => {
-    const at = childOf(place.pointer, "content", mediaType, "schema");
-    return {
-      mediaType,
-      at,
-      ownAt: childOf(ownAt, "content", mediaType, "schema"),
-      get node() {
-        return hasSchema(body) ? reader.nodeAt(at) : reader.nodeOf([]);
-      },
-    };
-  });
-}
-
-function hasSchema(body: unknown): boolean {
-  return (body as JsonObject | null)?.schema !== undefined;
+function bodiesOf(holder: RequestBody | Response | null, reader: SchemaReader): DeclaredBody[] {
+  if (holder === null) return [];
+  return holder.bodies.map(({ mediaType, schema: at, value }) => ({
+    mediaType,
+    at,
+    ownAt: childOf(holder.site, "content", mediaType, "schema"),
+    get node() {
+      return value.schema === undefined ? reader.nodeOf([]) : reader.nodeAt(at);
+    },
+  }));
 }

@@ -1,7 +1,6 @@
 import {
   type JsonObject,
   listOperations as listAll,
-  objectAt,
   type SpecNode,
   type Operation as SpecOperation,
   stringOrNull,
@@ -64,10 +63,7 @@ export function listOperations(document: JsonObject): Operation[] {
 
 function describe(document: JsonObject, operation: SpecOperation, node: SpecNode): Omit<Operation, "name"> {
   const { id, method, path, value, parameters, requestBody } = operation;
-  const queryParameters = parameters
-    .filter((parameter) => parameter.value.in === "query")
-    .map((parameter) => stringOrNull(parameter.value.name))
-    .filter((name) => name !== null);
+  const inQuery = parameters.filter((parameter) => parameter.in === "query");
   const idempotent = value["x-idempotent"];
   return {
     id: id || toCamelCase(`${method} ${path}`),
@@ -77,8 +73,8 @@ function describe(document: JsonObject, operation: SpecOperation, node: SpecNode
     scope: stringOrNull(value["x-scope"]),
     idempotent: typeof idempotent === "boolean" ? idempotent : null,
     pathParameters: [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? ""),
-    queryParameters: [...new Set(queryParameters)],
-    mediaTypes: Object.keys(objectAt(requestBody?.value, "content")),
+    queryParameters: inQuery.map(({ name }) => name),
+    mediaTypes: (requestBody?.bodies ?? []).map(({ mediaType }) => mediaType),
     styles: stylesOf(operation),
     encodings: encodingsOf(document, requestBody),
     responseTypes: responseTypesOf(operation),

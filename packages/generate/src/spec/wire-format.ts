@@ -2,19 +2,20 @@ import {
   childOf,
   encodingOf,
   type FieldEncoding,
+  flattenSchema,
   followReference,
   isJson,
-  isObject,
   type JsonObject,
-  listOf,
   listOperations,
   type Operation,
   objectAt,
-  objectsIn,
   type ParameterStyle,
   type Place,
   parseMediaType,
-  stringOrNull,
+  placesOfField,
+  type RequestBody,
+  type Response,
+  type SchemaPlace,
   styleOf,
 } from "@tenant-api/openapi";
 import { eventDataOf } from "./event-data.ts";
@@ -28,24 +29,22 @@ export type Styles = Record<string, WrittenStyle>;
 /** The parameters that are not written in the default style of their place, by place and name. */
 export function stylesOf({ parameters }: Operation): Record<string, Styles> | undefined {
   const places = new Map<string, [string, WrittenStyle][]>();
-  for (const { value } of parameters) {
-    const name = stringOrNull(value.name);
-    const place = stringOrNull(value.in);
-    if (name === null || place === null) continue;
-    const written = differenceOf(styleOf(value), styleOf({ in: place }).style);
+  for (const { name, in: place, style } of parameters) {
+    const written = differenceOf(style, styleOf({ in: place }).style);
     if (Object.keys(written).length > 0) places.set(place, [...(places.get(place) ?? []), [name, written]]);
   }
   return recordOf([...places].map(([place, entries]) => [place, Object.fromEntries(entries)]));
 }
 
 /** The fields of form bodies that a client would not write so by itself, by media type and name. */
-export function encodingsOf(document: JsonObject, body: Place | null): Record<string, Styles> | undefined {
-  if (body === null) return undefined;
-  const types = objectsIn(body.value.content).flatMap(([type, mediaType]) => {
+export function encodingsOf(
+  document: JsonObject,
+  body: RequestBody | null,
+): Record<string, Styles> | undefined {
+  const types = (body?.bodies ?? []).flatMap(({ mediaType: type, value: mediaType, schema }) => {
     const isMultipart = /^multipart\//i.test(type);
     if (!isMultipart && !/^application\/x-www-form-urlencoded\b/i.test(type)) return [];
-    const at = childOf(body.pointer, "content", type, "schema");
-    const properties = propertiesOf(document, at, mediaType.schema);
+    const properties = propertiesOf(document, { pointer: schema, value: mediaType.schema });
     const names = new Set([...Object.keys(objectAt(mediaType, "encoding")), ...properties.keys()]);
     const fields = [...names].flatMap((name) => {
       const { schema = {}, items = {} } = properties.get(name) ?? {};
@@ -71,29 +70,31 @@ export function responseTypesOf(operation: Operation): Record<string, string[]> 
 
 /** How the data of server-sent events are read; `undefined` if the spec leaves that open, or there are none. */
 export function eventsOf(document: JsonObject, operation: Operation): "json" | "text" | undefined {
-  const schemas = successesOf(operation).flatMap(([, { value }]) =>
-    objectsIn(value.content)
-      .filter(([name]) => parseMediaType(name).name === "text/event-stream")
-      .map(([, { schema }]) => schema),
-  );
+  const schemas = successesOf(operation)
+    .flatMap(({ bodies }) => bodies)
+    .filter(({ mediaType }) => parseMediaType(mediaType).name === "text/event-stream")
+    .map(({ value }) => value.schema);
   const [first, ...others] = schemas.map((schema) => eventDataOf(document, schema));
   return others.every((other) => other === first) ? first : undefined;
 }
 
 function typesByStatus({ responses }: Operation): [string, string[]][] {
-  return [...responses].map(([status, { value }]) => [status, Object.keys(objectAt(value, "content"))]);
+  return [...responses.values()].map(({ status, bodies }) => [
+    status,
+    bodies.map(({ mediaType }) => mediaType),
+  ]);
 }
 
 /** The media types of success. */
 function acceptedTypes(operation: Operation): string[] {
-  return successesOf(operation).flatMap(([, { value }]) => Object.keys(objectAt(value, "content")));
+  return successesOf(operation).flatMap(({ bodies }) => bodies.map(({ mediaType }) => mediaType));
 }
 
 /** The responses of success; `default` where there are no others. */
-function successesOf({ responses }: Operation): [string, Place][] {
-  const all = [...responses];
-  const successes = all.filter(([status]) => status.startsWith("2"));
-  return successes.length > 0 ? successes : all.filter(([status]) => status === "default");
+function successesOf({ responses }: Operation): Response[] {
+  const all = [...responses.values()];
+  const successes = all.filter(({ status }) => status.startsWith("2"));
+  return successes.length > 0 ? successes : all.filter(({ status }) => status === "default");
 }
 
 /** Whether a client asks for nothing but `application/json`, and needs to read nothing but JSON. */
@@ -136,31 +137,18 @@ interface Property {
 }
 
 /** The properties of a schema and of the parts of its `allOf`, references followed. */
-function propertiesOf(
-  document: JsonObject,
-  pointer: string,
-  schema: unknown,
-  known = new Map<string, Map<string, Property>>(),
-): Map<string, Property> {
-  const place = isObject(schema) ? followReference(document, pointer, schema) : null;
-  const before = place && known.get(place.pointer);
-  if (before) return before;
-  const found = new Map<string, Property>();
-  if (place === null) return found;
-  known.set(place.pointer, found);
-  listOf(place.value.allOf).forEach((part, index) => {
-    const at = childOf(place.pointer, "allOf", index);
-    for (const [name, property] of propertiesOf(document, at, part, known)) found.set(name, property);
-  });
-  for (const [name, value] of objectsIn(place.value.properties)) {
-    const property = followReference(document, childOf(place.pointer, "properties", name), value);
-    if (property === null) continue;
-    const items = isObject(property.value.items)
-      ? followReference(document, childOf(property.pointer, "items"), property.value.items)
-      : null;
-    found.set(name, { schema: property.value, items: items?.value ?? {} });
-  }
-  return found;
+function propertiesOf(document: JsonObject, schema: SchemaPlace): Map<string, Property> {
+  const { parts } = flattenSchema(document, [schema]);
+  const names = new Set(parts.flatMap(({ value }) => Object.keys(objectAt(value, "properties"))));
+  return new Map(
+    [...names].flatMap((name) => {
+      const [declared] = placesOfField(parts, name);
+      const property = declared && followReference(document, declared.pointer, declared.value);
+      if (!property) return [];
+      const items = followReference(document, childOf(property.pointer, "items"), property.value.items);
+      return [[name, { schema: property.value, items: items?.value ?? {} }] as const];
+    }),
+  );
 }
 
 function recordOf<Value>(entries: (readonly [string, Value])[]): Record<string, Value> | undefined {
@@ -173,9 +161,9 @@ function recordOf<Value>(entries: (readonly [string, Value])[]): Record<string, 
  */
 export function isOrdinary(document: JsonObject): boolean {
   return listOperations(document).every((operation) => {
-    const types = Object.keys(objectAt(operation.requestBody?.value, "content"));
+    const bodies = operation.requestBody?.bodies ?? [];
     return (
-      types.every((type) => type === "application/json") &&
+      bodies.every(({ mediaType }) => mediaType === "application/json") &&
       stylesOf(operation) === undefined &&
       hasUsualResponses(operation) &&
       operation.parameters.every((parameter) => isPlainParameter(document, parameter))

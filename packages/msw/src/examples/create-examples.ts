@@ -1,8 +1,8 @@
+import type { Body } from "@tenant-api/openapi";
 import { isObject, type JsonObject, objectsIn, valueAt } from "@tenant-api/openapi";
 import type { Schema } from "../spec/conjunction.ts";
 import { dereference } from "../spec/dereference.ts";
 import { createSchemas, type SchemasFor } from "../spec/json-schema.ts";
-import type { Body } from "../spec/list-operations.ts";
 import { createSchemaChecker } from "../validation/schema-checker.ts";
 import { messageOf } from "../validation/schema-problem.ts";
 import type { Made } from "./generate-value.ts";

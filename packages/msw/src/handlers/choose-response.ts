@@ -1,5 +1,5 @@
-import { declaredFor } from "../spec/declared-response.ts";
-import type { Body, DeclaredResponse } from "../spec/list-operations.ts";
+import type { Body, Response as DeclaredResponse } from "@tenant-api/openapi";
+import { responseFor } from "@tenant-api/openapi";
 import { negotiate } from "./negotiate.ts";
 import type { Preferences } from "./preferences.ts";
 
@@ -32,12 +32,11 @@ export function chooseResponse(
   { code, example }: Preferences,
   accept: string | null,
 ): Chosen | NoneFits {
-  const response = code === null ? firstSuccess(responses) : declaredFor(responses, code);
-  if (response === undefined && code !== null)
+  const response = code === null ? (firstSuccess(responses) ?? null) : responseFor(responses, code);
+  if (response === null && code !== null)
     return { lacks: "status", declared: responses.map(({ status }) => status) };
   const status = code ?? statusOf(response?.status ?? "200");
-  if (response === undefined || response.bodies.length === 0)
-    return { status, response: response ?? null, bodies: [] };
+  if (response === null || response.bodies.length === 0) return { status, response, bodies: [] };
   const bodies = acceptedOf(
     example === null ? response.bodies : withExample(response.bodies, example),
     accept,

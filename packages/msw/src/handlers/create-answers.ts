@@ -1,4 +1,4 @@
-import { isJson, isSequence, type JsonObject } from "@tenant-api/openapi";
+import { type Body, isJson, isSequence, type JsonObject } from "@tenant-api/openapi";
 import { HttpResponse } from "msw";
 import type { WrittenBody } from "../bodies/body-source.ts";
 import { type BodyExample, type Examples, exampleNames } from "../examples/create-examples.ts";
@@ -6,7 +6,7 @@ import type { Made } from "../examples/generate-value.ts";
 import { createPages } from "../pages/create-pages.ts";
 import type { Asked } from "../pages/page-position.ts";
 import type { ReleaseNames } from "../releases/release-names.ts";
-import type { Body, Operation } from "../spec/list-operations.ts";
+import type { Operation } from "../spec/list-operations.ts";
 import { type AcceptedBody, type Chosen, chooseResponse, type NoneFits } from "./choose-response.ts";
 import type { StreamFor } from "./event-streams.ts";
 import { hasNoBody } from "./has-no-body.ts";
@@ -44,7 +44,7 @@ export function createAnswers(
   const pageFor = createPages(document, examples);
 
   return async (operation, headers, asked) => {
-    const { responses } = operation;
+    const responses = [...operation.responses.values()];
     const preferences = readPreferences(headers.get("prefer"));
     const chosen = chooseResponse(responses, preferences, headers.get("accept"));
     if ("lacks" in chosen) return refuseChoice(chosen, headers);
@@ -74,7 +74,7 @@ export function createAnswers(
     stream: { content: ReadableStream<Uint8Array>; contentType: string } | undefined,
   ) {
     const headers = new Headers();
-    const problems = await headersOf.set(headers, response?.headers ?? []);
+    const problems = await headersOf.set(headers, response);
     const applied = renderPreferences(preferences);
     if (applied !== "") headers.set("preference-applied", applied);
     let content: WrittenBody["content"] | ReadableStream<Uint8Array> | null = null;

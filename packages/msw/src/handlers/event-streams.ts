@@ -1,8 +1,7 @@
-import { isSequence, parseMediaType } from "@tenant-api/openapi";
+import { isSequence, parseMediaType, responseFor } from "@tenant-api/openapi";
 import { jsonOf } from "../bodies/json-of.ts";
 import { isEvent, writeEvents } from "../bodies/write-events.ts";
 import { writeLines } from "../bodies/write-lines.ts";
-import { declaredFor } from "../spec/declared-response.ts";
 import type { Operation } from "../spec/list-operations.ts";
 
 /** The items that an operation sends, one after the other. */
@@ -84,8 +83,8 @@ function checkItem(item: unknown, place: string): void {
 
 /** Whether a success may be a stream. */
 function isStreaming({ responses }: Operation): boolean {
-  const successes = responses.filter(({ status }) => status.startsWith("2"));
-  const declared = successes.length > 0 ? successes : [declaredFor(responses, 200)];
+  const successes = [...responses.values()].filter(({ status }) => status.startsWith("2"));
+  const declared = successes.length > 0 ? successes : [responseFor(responses.values(), 200)];
   return declared.some((response) => response?.bodies.some(({ mediaType }) => isSequence(mediaType)));
 }
 

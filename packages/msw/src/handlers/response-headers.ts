@@ -1,11 +1,28 @@
-import { isJson, isObject, type JsonObject, objectsIn } from "@tenant-api/openapi";
+import {
+  childOf,
+  describeValue,
+  isJson,
+  isObject,
+  type JsonObject,
+  objectsIn,
+  type ParameterStyle,
+  type Place,
+  type Pointer,
+} from "@tenant-api/openapi";
 import type { Examples } from "../examples/create-examples.ts";
 import { dereference } from "../spec/dereference.ts";
-import type { Header } from "../spec/list-operations.ts";
 
 export interface HeaderExamples {
   /** Sets declared headers; returns what could not be made as the spec wants it. */
-  set(headers: Headers, declared: readonly Header[]): Promise<string[]>;
+  set(headers: Headers, response: Place | null): Promise<string[]>;
+}
+
+interface Header {
+  name: string;
+  value: JsonObject;
+  style: ParameterStyle;
+  /** Where its schema stands; null where it has none. */
+  schema: Pointer | null;
 }
 
 /** The content type is that of the body (OpenAPI 3.1, section 4.8.17); the others are HTTP's own. */
@@ -15,9 +32,9 @@ const NOT_OURS =
 /** Examples for the headers that responses declare. */
 export function createHeaders(document: JsonObject, examples: Examples): HeaderExamples {
   return {
-    async set(headers, declared) {
+    async set(headers, response) {
       const problems: string[] = [];
-      for (const header of declared) {
+      for (const header of headersOf(response)) {
         if (NOT_OURS.test(header.name)) continue;
         const { value, problem } = await exampleOf(header);
         if (problem !== null) problems.push(`${header.name}${problem}`);
@@ -31,6 +48,14 @@ export function createHeaders(document: JsonObject, examples: Examples): HeaderE
       return problems;
     },
   };
+
+  function headersOf(response: Place | null): Header[] {
+    return objectsIn(response?.value.headers).map(([name, header]) => {
+      const place = dereference(document, childOf(response?.pointer ?? "#", "headers", name), header);
+      const { style, schema } = describeValue({ ...place, value: { ...place.value, in: "header" } });
+      return { name, value: place.value, style, schema };
+    });
+  }
 
   async function exampleOf({ value, schema }: Header) {
     const given = value.example ?? firstOf(value.examples);

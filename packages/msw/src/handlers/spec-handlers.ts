@@ -69,7 +69,7 @@ function handlersOf(
   const prefixes = baseUrl === undefined ? serverPaths(spec) : [];
   return operations.map((operation) => {
     const answered = pairs?.get(operation) ?? operation;
-    const mediaTypes = operation.requestBodies.map(({ mediaType }) => mediaType);
+    const mediaTypes = (operation.requestBody?.bodies ?? []).map(({ mediaType }) => mediaType);
     return operationHandler(
       operation,
       { baseUrl, prefixes, faults, ...(spoken && { spoken }) },

@@ -1,7 +1,8 @@
+import type { Body } from "@tenant-api/openapi";
 import { isObject, type JsonObject } from "@tenant-api/openapi";
 import { isWritten, schemaParts } from "../bodies/body-source.ts";
 import type { BodyExample, Examples } from "../examples/create-examples.ts";
-import type { Body, Operation } from "../spec/list-operations.ts";
+import type { Operation } from "../spec/list-operations.ts";
 import { endHeaders, linksIn, promisedBy } from "./page-headers.ts";
 import { pageMembersOf, withMember } from "./page-members.ts";
 import { type Page, pageOf } from "./page-of.ts";

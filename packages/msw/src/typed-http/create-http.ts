@@ -1,6 +1,6 @@
 import type { JsonObject } from "@tenant-api/openapi";
+import { responseFor } from "@tenant-api/openapi";
 import { type HttpHandler, http as mswHttp, type RequestHandlerOptions } from "msw";
-import { declaredFor } from "../spec/declared-response.ts";
 import { listOperations, METHODS, type Method, type Operation } from "../spec/list-operations.ts";
 import { createPathPattern, type PathPattern } from "./path-pattern.ts";
 import type {
@@ -107,7 +107,7 @@ function responseHelperFor(
   if (operations === null) return responseHelper;
   const operation = operations.find((one) => one.path === path && one.method === method);
   return createResponseHelper((status, isOfKind) => {
-    const declared = declaredFor(operation?.responses ?? [], status);
+    const declared = responseFor(operation?.responses.values() ?? [], status);
     return declared?.bodies.find(({ mediaType }) => isOfKind(mediaType))?.mediaType;
   });
 }

@@ -1,8 +1,9 @@
 import type { OutputUnit } from "@cfworker/json-schema";
+import type { Parameter } from "@tenant-api/openapi";
 import { childOf, isJson, type JsonObject, valueAt } from "@tenant-api/openapi";
 import type { Schema } from "../spec/conjunction.ts";
 import { createSchemas, type SchemasFor } from "../spec/json-schema.ts";
-import type { Operation, Parameter } from "../spec/list-operations.ts";
+import type { Operation } from "../spec/list-operations.ts";
 import { createTextReader, type TextReader } from "./coerce-text.ts";
 import { Form, type Problem, quote, type RequestParts, UNREAD } from "./problem.ts";
 import { readForm } from "./read-form.ts";
@@ -49,8 +50,8 @@ function prepare(schemas: JsonObject): Prepared {
 }
 
 /** Whether a request of the operation is right, whatever it holds. */
-export function hasNothingToCheck({ parameters, requiresBody }: Operation, { body }: RequestParts): boolean {
-  return parameters.length === 0 && !requiresBody && (body === undefined || body === UNREAD);
+export function hasNothingToCheck({ parameters, requestBody }: Operation, { body }: RequestParts): boolean {
+  return parameters.length === 0 && !requestBody?.isRequired && (body === undefined || body === UNREAD);
 }
 
 /** What OpenAPI describes elsewhere: parameters of these names are to be ignored. */
@@ -59,7 +60,7 @@ function isIgnored({ in: where, name }: Parameter): boolean {
 }
 
 function checkParameter(prepared: Prepared, parameter: Parameter, parts: RequestParts): Problem[] {
-  const { name, required, schema, style } = parameter;
+  const { name, isRequired, schema, style } = parameter;
   const { checker, reader } = prepared;
   const where = parameter.in as Exclude<Problem["in"], "body">;
   const at = childOf("", name);
@@ -69,13 +70,13 @@ function checkParameter(prepared: Prepared, parameter: Parameter, parts: Request
   const readings = kinds.flatMap((kind) => readingsOf(where, { name, kind, style, properties }, parts));
   // An object that is spread over the query leaves nothing there if it is empty.
   const isSpread = kinds.includes("object") && (style.style === "deepObject" || style.explode);
-  if (readings.length === 0 && required && isSpread && where === "query") readings.push({});
+  if (readings.length === 0 && isRequired && isSpread && where === "query") readings.push({});
   if (readings.length === 0 && Object.hasOwn(parts.path, name) && where === "path") {
     const message = `Expected a value in the style ${style.style}, received ${quote(parts.path[name])}.`;
     return [{ in: where, at, message }];
   }
   if (readings.length === 0) {
-    return required ? [{ in: where, at, message: "Expected a value, received none." }] : [];
+    return isRequired ? [{ in: where, at, message: "Expected a value, received none." }] : [];
   }
   const isText = style.contentType !== null && !isJson(style.contentType);
   // What a text such as XML says of an object is not read here.
@@ -129,14 +130,16 @@ const PROBLEM_LIMIT = 100;
 
 function checkBody(
   { schemas, checker, reader }: Prepared,
-  { requestBodies, requiresBody }: Operation,
+  { requestBody }: Operation,
   { mediaType, body }: RequestParts,
 ): Problem[] {
   if (body === UNREAD) return [];
   if (body === undefined) {
-    return requiresBody ? [{ in: "body", at: "", message: "Expected a body, received none." }] : [];
+    return requestBody?.isRequired
+      ? [{ in: "body", at: "", message: "Expected a body, received none." }]
+      : [];
   }
-  const sent = requestBodies.find((declared) => declared.mediaType === mediaType);
+  const sent = requestBody?.bodies.find((declared) => declared.mediaType === mediaType);
   if (sent?.value.schema === undefined) return [];
   const pointer = `${sent.pointer}/schema`;
   const form = body instanceof Form ? readForm(body, sent.value, pointer, schemas, reader) : null;

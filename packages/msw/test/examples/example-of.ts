@@ -23,7 +23,7 @@ export async function exampleOf(
   seed = 1,
 ): Promise<Made & { errors: string; json: string }> {
   const [operation] = listOperations(document);
-  const body = operation?.responses[0]?.bodies[0];
+  const body = [...(operation?.responses.values() ?? [])][0]?.bodies[0];
   if (body === undefined) throw new Error("expected a spec with one body");
   const made = await createExamples(document, seed).ofBody(body);
   const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false });

@@ -1,9 +1,10 @@
 import type { Place } from "../document/follow-reference.ts";
-import { listOperations, type Operation } from "../document/list-operations.ts";
 import { isJson } from "../document/media-type.ts";
 import { fieldsIn, placeName } from "../document/place-name.ts";
-import { isObject, type JsonObject, objectAt, objectsIn } from "../json/json.ts";
-import { childOf, type Pointer, tokensOf, valueAt } from "../json/json-pointer.ts";
+import { isObject, type JsonObject, objectAt } from "../json/json.ts";
+import { type Pointer, tokensOf, valueAt } from "../json/json-pointer.ts";
+import { listOperations } from "../operation/list-operations.ts";
+import type { Body, Operation } from "../operation/operation.ts";
 import { asOpenapi31 } from "../schema/as-openapi-31.ts";
 import { findInheritance, heirsOf } from "../schema/inheritance.ts";
 import { partsOf, type Side } from "../schema/read-write.ts";
@@ -50,16 +51,15 @@ function createTable(
   };
   const [response, request] = [builderOf("response"), builderOf("request")];
   const responses: Record<string, number> = {};
-  for (const [status, { pointer, value }] of operation.responses) {
-    const schemas = jsonSchemas(pointer, value);
+  for (const [status, { bodies }] of operation.responses) {
+    const schemas = jsonSchemas(bodies);
     if (schemas.length > 0) responses[status.toUpperCase()] = addAny(response, schemas);
   }
   if (responses.DEFAULT !== undefined) {
     responses.default = responses.DEFAULT;
     delete responses.DEFAULT;
   }
-  const { requestBody } = operation;
-  const bodies = requestBody ? jsonSchemas(requestBody.pointer, requestBody.value) : [];
+  const bodies = jsonSchemas(operation.requestBody?.bodies ?? []);
   const body = bodies.length > 0 ? addAny(request, bodies) : undefined;
   if (body === undefined && Object.keys(responses).length === 0) return null;
   const tagged = nodes.map((node, index) => {
@@ -79,14 +79,14 @@ function addAny(builder: NodeBuilder, schemas: readonly Place[]): number {
 }
 
 /** The schemas of the JSON of a message; none if one of them says nothing. */
-function jsonSchemas(at: Pointer, message: JsonObject): Place[] {
-  const types = objectsIn(objectAt(message, "content")).filter(
-    ([name]) => isJson(name) || /^(\*|application)\/\*/.test(name),
+function jsonSchemas(bodies: readonly Body[]): Place[] {
+  const inJson = bodies.filter(
+    ({ mediaType }) => isJson(mediaType) || /^(\*|application)\/\*/.test(mediaType),
   );
-  const schemas = types.flatMap(([mediaType, { schema }]) =>
-    isObject(schema) ? [{ value: schema, pointer: childOf(at, "content", mediaType, "schema") }] : [],
+  const schemas = inJson.flatMap(({ value: { schema }, schema: pointer }) =>
+    isObject(schema) ? [{ value: schema, pointer }] : [],
   );
-  return schemas.length === types.length ? schemas : [];
+  return schemas.length === inJson.length ? schemas : [];
 }
 
 /** A place as people say it: `Event.startsAt`; below a schema that stands in an operation, `listEvents.items`. */

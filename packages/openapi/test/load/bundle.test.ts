@@ -1,6 +1,5 @@
 import { sep } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { listOperations } from "../../src/document/list-operations.ts";
 import type { JsonObject } from "../../src/json/json.ts";
 import { valueAt } from "../../src/json/json-pointer.ts";
 import { bundle } from "../../src/load/bundle.ts";
@@ -8,6 +7,7 @@ import { MOST_FILES } from "../../src/load/limits.ts";
 import { loadSpec } from "../../src/load/load-spec.ts";
 import type { FileSource } from "../../src/load/open-source.ts";
 import { SpecFiles } from "../../src/load/spec-files.ts";
+import { listOperations } from "../../src/operation/list-operations.ts";
 import { folderWith, messageOf } from "../folder.ts";
 
 const START = process.cwd();

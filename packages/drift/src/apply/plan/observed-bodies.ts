@@ -1,4 +1,12 @@
-import { childOf, followReference, type JsonObject, type Pointer, valueAt } from "@tenant-api/openapi";
+import {
+  bodyFor,
+  childOf,
+  followReference,
+  type JsonObject,
+  type Pointer,
+  responseFor,
+  valueAt,
+} from "@tenant-api/openapi";
 import type { ObservedField } from "../../check/observed-field.ts";
 import { lastDayOf } from "../../shape/day.ts";
 import { findMaps } from "../../shape/find-maps.ts";
@@ -7,7 +15,6 @@ import type { ShapeLine } from "../../shape/shape-line.ts";
 import { emptyShape, type ValueShape } from "../../shape/value-shape.ts";
 import { guideOf } from "../../spec/guide-of.ts";
 import { SpecIndex } from "../../spec/spec-index.ts";
-import { bodyFor, responseFor } from "../../spec/spec-operation.ts";
 
 /** All that traffic showed of the bodies that one schema stands for. */
 export interface ObservedBody {
@@ -26,7 +33,7 @@ export function observedBodies(document: JsonObject, lines: Iterable<ShapeLine>)
   for (const line of lines) {
     const { method, host, status, day, response } = line;
     const operation = index.find({ ...line, mediaType: response.mediaType });
-    const declared = operation && responseFor(operation, status);
+    const declared = operation && responseFor(operation.responses, status);
     if (!declared || response.body === undefined || response.mediaType === undefined) continue;
     const found = bodyFor(declared.bodies, response.mediaType);
     const schema = found && followReference(document, found.at, valueAt(document, found.at));

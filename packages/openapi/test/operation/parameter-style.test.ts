@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { encodingOf, styleOf } from "../../src/document/parameter-style.ts";
+import { encodingOf, styleOf } from "../../src/operation/parameter-style.ts";
 
 describe("styleOf", () => {
   it.each([

@@ -1,9 +1,9 @@
 import { load } from "js-yaml";
 import { describe, expect, it } from "vitest";
-import { listOperations, operationsIn } from "../../src/document/list-operations.ts";
 import { METHODS } from "../../src/document/methods.ts";
 import type { JsonObject } from "../../src/json/json.ts";
 import { valueAt } from "../../src/json/json-pointer.ts";
+import { listOperations, operationsIn } from "../../src/operation/list-operations.ts";
 
 const document = load(`
 openapi: 3.1.0
