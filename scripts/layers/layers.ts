@@ -46,16 +46,16 @@ export const LAYERS: Readonly<Record<string, readonly Layer[]>> = {
       { name: "program", holds: "where names stand, where values come from and go" },
       { name: "api-types", holds: "the types of the API, before and after a migration" },
     ],
-    [
-      { name: "rewrite", holds: "how a name, a guard or a pattern is written" },
-      { name: "project", holds: "tsconfigs, git, versions, files outside of all projects" },
-    ],
+    [{ name: "rewrite", holds: "how a name, a guard or a pattern is written" }],
     [{ name: "rules", holds: "which places must be spelled alike" }],
     [
       { name: "plan", holds: "from the graph to edits" },
       { name: "prove", holds: "type checks before and after; takes back and repairs" },
     ],
-    [{ name: "upgrade", holds: "one tsconfig from beginning to end" }],
+    [
+      { name: "upgrade", holds: "one tsconfig from beginning to end" },
+      { name: "project", holds: "tsconfigs, git, versions, files outside of all projects" },
+    ],
     [{ name: "run", holds: "several projects, and one report" }],
     [{ name: "command", holds: "the command line" }],
   ],

@@ -1,8 +1,9 @@
-import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { migrationSchema, parseMigration } from "@tenant-api/spec-diff";
 import { x } from "tinyexec";
 import { describe, expect, it } from "vitest";
+import { LAYERS } from "../../../scripts/layers/layers.ts";
 import { LEVELS, SEVERITY } from "../src/graph/policy.ts";
 import { Page } from "./blocks.ts";
 import { AT, consumer, migration, PACKAGE, RENAMED } from "./consumer.ts";
@@ -222,16 +223,9 @@ describe("docs/engine.md", () => {
       expect(JSON.parse(read("package.json")).scripts).toHaveProperty([script ?? ""]);
   });
 
-  it("has the rooms in their order, and every certainty", () => {
-    const rooms = [...page.text.matchAll(/^\| `src\/([\w-]+)\/` /gm)].map(([, room]) => room);
-    const ordered = [...read("test/rooms.test.ts").matchAll(/^ {2}\{ name: "([\w-]+)"/gm)].map(
-      ([, room]) => room,
-    );
-    expect(rooms.slice(0, ordered.length)).toEqual(ordered);
-    const folders = readdirSync(join(PACKAGE, "src"), { withFileTypes: true }).filter((one) =>
-      one.isDirectory(),
-    );
-    expect(rooms.toSorted()).toEqual(folders.map(({ name }) => name).sort());
+  it("has the folders in the order of their layers, and every certainty", () => {
+    const folders = [...page.text.matchAll(/^\| `src\/([\w-]+)\/` /gm)].map(([, folder]) => folder);
+    expect(folders).toEqual(LAYERS.codemod?.flat().map(({ name }) => name));
     const certainties = [...page.text.matchAll(/^\| `([a-z]+)` +\|/gm)].map(([, word]) => word);
     const known = LEVELS.flatMap((level) =>
       level === "declaration" ? ["certain"] : level === "use" ? [] : [level],
