@@ -3,9 +3,9 @@ import { isJson, isObject, type JsonObject } from "@tenant-api/openapi";
 import { loadSpec } from "@tenant-api/openapi/load";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
+import { hasNoBody } from "../src/bodies/has-no-body.ts";
 import { createExamples } from "../src/examples/create-examples.ts";
 import { chooseResponse } from "../src/handlers/choose-response.ts";
-import { hasNoBody } from "../src/handlers/has-no-body.ts";
 import { toJsonSchemas } from "../src/spec/json-schema.ts";
 import { listOperations } from "../src/spec/list-operations.ts";
 

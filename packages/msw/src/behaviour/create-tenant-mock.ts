@@ -1,15 +1,15 @@
 import type { BridgeTable } from "@tenant-api/spec-diff";
 import { type OperationId, operations } from "@tenant-api/types";
 import type { HttpHandler } from "msw";
+import { addressesOf } from "../dialects/addresses-of.ts";
+import { createDialect, type DialectOptions } from "../dialects/dialect.ts";
+import { createReleaseNames, type ReleaseNames } from "../dialects/release-names.ts";
 import { createFaults, type Faults } from "../faults/create-faults.ts";
 import type { Fault } from "../faults/fault.ts";
 import { bridgeTables, releases } from "../generated/bridge-tables.gen.ts";
 import { operationValidators } from "../generated/validators.gen.ts";
 import { type OperationCall, operationHandler } from "../handlers/operation-handler.ts";
 import { readBody } from "../handlers/read-body.ts";
-import { addressesOf } from "../releases/addresses-of.ts";
-import { createDialect, type DialectOptions } from "../releases/dialect.ts";
-import { createReleaseNames, type ReleaseNames } from "../releases/release-names.ts";
 import type { Method } from "../spec/list-operations.ts";
 import { createCompiledRequestValidator } from "../validation/compiled-validator.ts";
 import type { Problem } from "../validation/problem.ts";

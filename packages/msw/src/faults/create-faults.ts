@@ -1,7 +1,7 @@
 import { isSequence } from "@tenant-api/openapi";
 import { HttpResponse } from "msw";
+import { hasNoBody } from "../bodies/has-no-body.ts";
 import { createRandom } from "../examples/seeded-random.ts";
-import { hasNoBody } from "../handlers/has-no-body.ts";
 import { expectFault, type Fault } from "./fault.ts";
 
 /** The faults of a mock; they can be added and taken back while it runs. */

@@ -1,15 +1,15 @@
 import { type Body, isJson, isSequence, type JsonObject } from "@tenant-api/openapi";
 import { HttpResponse } from "msw";
 import type { WrittenBody } from "../bodies/body-source.ts";
+import { hasNoBody } from "../bodies/has-no-body.ts";
+import type { ReleaseNames } from "../dialects/release-names.ts";
 import { type BodyExample, type Examples, exampleNames } from "../examples/create-examples.ts";
 import type { Made } from "../examples/generate-value.ts";
 import { createPages } from "../pages/create-pages.ts";
 import type { Asked } from "../pages/page-position.ts";
-import type { ReleaseNames } from "../releases/release-names.ts";
 import type { Operation } from "../spec/list-operations.ts";
 import { type AcceptedBody, type Chosen, chooseResponse, type NoneFits } from "./choose-response.ts";
 import type { StreamFor } from "./event-streams.ts";
-import { hasNoBody } from "./has-no-body.ts";
 import { type Preferences, readPreferences, renderPreferences } from "./preferences.ts";
 import { refuse } from "./refuse.ts";
 import { createHeaders } from "./response-headers.ts";

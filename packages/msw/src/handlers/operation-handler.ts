@@ -1,6 +1,6 @@
 import { type HttpHandler, http } from "msw";
+import { type Dialect, RELEASE_HEADER } from "../dialects/dialect.ts";
 import type { Faults } from "../faults/create-faults.ts";
-import { type Dialect, RELEASE_HEADER } from "../releases/dialect.ts";
 import type { Operation } from "../spec/list-operations.ts";
 import { createPathPattern } from "../typed-http/path-pattern.ts";
 

@@ -1,9 +1,9 @@
 import { isObject, type JsonObject } from "@tenant-api/openapi";
 import type { HttpHandler } from "msw";
+import { pairOperations } from "../dialects/pair-operations.ts";
+import type { ReleaseNames } from "../dialects/release-names.ts";
 import { createExamples } from "../examples/create-examples.ts";
 import { createFaults, type Faults } from "../faults/create-faults.ts";
-import { pairOperations } from "../releases/pair-operations.ts";
-import type { ReleaseNames } from "../releases/release-names.ts";
 import { createSchemas, type SchemasFor } from "../spec/json-schema.ts";
 import { listOperations, type Operation } from "../spec/list-operations.ts";
 import { createRequestValidator, hasNothingToCheck } from "../validation/create-request-validator.ts";

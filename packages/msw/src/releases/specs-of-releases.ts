@@ -5,9 +5,9 @@ import {
   type Migration,
   revertMigration,
 } from "@tenant-api/spec-diff/migrate";
+import { createDialect, type DialectOptions } from "../dialects/dialect.ts";
+import { createReleaseNames } from "../dialects/release-names.ts";
 import type { SpokenSpec } from "../handlers/spec-handlers.ts";
-import { createDialect, type DialectOptions } from "./dialect.ts";
-import { createReleaseNames } from "./release-names.ts";
 
 export interface ReleasesOptions extends DialectOptions {
   /** The migrations up to the release that the document describes, in a row. */

@@ -1,9 +1,9 @@
 import { getResponse, type HttpHandler } from "msw";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createMockOf, type TenantMockOptions } from "../../src/behaviour/create-tenant-mock.ts";
+import { createDialect } from "../../src/dialects/dialect.ts";
 import { releases } from "../../src/generated/bridge-tables.gen.ts";
 import { createTenantMock, RELEASE_HEADER } from "../../src/index.ts";
-import { createDialect } from "../../src/releases/dialect.ts";
 import { startServer } from "../../src/server/index.ts";
 import { EARLIER, known, TODAY } from "./earlier-release.ts";
 

@@ -4,11 +4,11 @@ import { onNpxGone, printError, runCommandLine } from "@tenant-api/openapi/comma
 import { useConfig } from "@tenant-api/openapi/config";
 import { READ_FLAGS } from "@tenant-api/openapi/load";
 import { Command, InvalidArgumentError, Option } from "commander";
-import { createMock } from "./command/create-mock.ts";
-import type { MockOptions } from "./command/mock-options.ts";
-import { type Program, runProgram } from "./command/run-program.ts";
-import { type Fault, parseFault } from "./faults/fault.ts";
-import { type RunningServer, startServer } from "./server/start-server.ts";
+import { type Fault, parseFault } from "../faults/fault.ts";
+import { type RunningServer, startServer } from "../server/start-server.ts";
+import { createMock } from "./create-mock.ts";
+import type { MockOptions } from "./mock-options.ts";
+import { type Program, runProgram } from "./run-program.ts";
 
 interface Options extends Omit<MockOptions, "spec"> {
   /** False with `--no-spec`. */
@@ -19,7 +19,7 @@ interface Options extends Omit<MockOptions, "spec"> {
   log?: boolean;
 }
 
-const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
 
 const EXAMPLES = `
 With a command after --, the mock runs as long as the command. The environment variable

@@ -1,5 +1,5 @@
 import type { paths } from "@tenant-api/types";
-import { createHttp, type TypedHttp } from "./typed-http/create-http.ts";
+import { createHttp, type TypedHttp } from "../typed-http/create-http.ts";
 
 /**
  * msw's `http` for the Tenant API on any server: its paths, parameters and bodies have types.

@@ -3,7 +3,7 @@ import type { BridgeTable } from "@tenant-api/spec-diff";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomCase } from "../../../client/test/compat/random-api.ts";
-import { createReleaseNames } from "../../src/releases/release-names.ts";
+import { createReleaseNames } from "../../src/dialects/release-names.ts";
 
 const POST = { method: "post", path: "/events" };
 
