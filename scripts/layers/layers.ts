@@ -28,6 +28,32 @@ export const LAYERS: Readonly<Record<string, readonly Layer[]>> = {
     [{ name: "config", holds: "tenant.config.ts" }],
     [{ name: "command", holds: "how a command starts, fails and ends" }],
   ],
+  msw: [
+    [
+      { name: "spec", holds: "operations and schemas, as the mock needs them" },
+      { name: "generated", holds: "the spec of the Tenant API, compiled" },
+    ],
+    [
+      { name: "validation", holds: "requests are held against the spec" },
+      { name: "bodies", holds: "values become bytes: JSON, XML, forms, streams" },
+      { name: "typed-http", holds: "msw's http with the types of a spec" },
+    ],
+    [
+      { name: "examples", holds: "values made from schemas, for any API" },
+      { name: "dialects", holds: "names of a release, and today's names" },
+    ],
+    [
+      { name: "pages", holds: "lists cut into pages" },
+      { name: "faults", holds: "what goes wrong on purpose" },
+    ],
+    [{ name: "handlers", holds: "a request becomes an answer, for any API" }],
+    [
+      { name: "behaviour", holds: "the rules and the state of the Tenant API" },
+      { name: "releases", holds: "handlers that speak every release of a spec" },
+      { name: "server", holds: "the same handlers behind an HTTP port" },
+    ],
+    [{ name: "command", holds: "tenant-mock" }],
+  ],
   codemod: [
     [
       { name: "text", holds: "edits of text", isPure: true },

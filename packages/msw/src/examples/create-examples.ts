@@ -5,7 +5,7 @@ import { dereference } from "../spec/dereference.ts";
 import { createSchemas, type SchemasFor } from "../spec/json-schema.ts";
 import { createSchemaChecker } from "../validation/schema-checker.ts";
 import { messageOf } from "../validation/schema-problem.ts";
-import type { Made } from "./generate-value.ts";
+import type { Made } from "./generation.ts";
 
 /** An example of a body. */
 export interface BodyExample extends Made {

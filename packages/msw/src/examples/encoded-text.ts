@@ -1,7 +1,7 @@
 import { isJson, type JsonObject, parseMediaType } from "@tenant-api/openapi";
 import { sampleFile, utf8 } from "../bodies/sample-file.ts";
 import { isSchema } from "../spec/conjunction.ts";
-import type { Place, Walk } from "./generate-value.ts";
+import type { Place, Walk } from "./generation.ts";
 
 /** The text of a schema that says what stands in it: `contentMediaType`, `contentEncoding`; null for other schemas. */
 export function encodedText(walk: Walk, parts: readonly JsonObject[], place: Place): string | null {

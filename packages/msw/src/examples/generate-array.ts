@@ -1,6 +1,6 @@
 import { type JsonObject, listOf } from "@tenant-api/openapi";
 import { isSchema, largest, numbersOf, type Schema, schemasOfItem, smallest } from "../spec/conjunction.ts";
-import type { Made, Place, Walk } from "./generate-value.ts";
+import type { Made, Place, Walk } from "./generation.ts";
 
 /** A list with as many items as it must have, or one where it may be empty. */
 export function generateArray(walk: Walk, parts: readonly JsonObject[], place: Place): Made {

@@ -9,7 +9,7 @@ import {
   smallest,
   typesOf,
 } from "../spec/conjunction.ts";
-import type { Made, Place, Walk } from "./generate-value.ts";
+import type { Made, Place, Walk } from "./generation.ts";
 import { textsForPattern } from "./pattern-text.ts";
 import { createRandom } from "./seeded-random.ts";
 

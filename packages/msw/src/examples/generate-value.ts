@@ -7,45 +7,12 @@ import { generateArray } from "./generate-array.ts";
 import { generateNumber } from "./generate-number.ts";
 import { generateObject } from "./generate-object.ts";
 import { textsFor } from "./generate-text.ts";
+import type { Made, Place, Walk } from "./generation.ts";
 import { givenValues } from "./given-values.ts";
 import { ruleOutAlternatives } from "./rule-out-alternatives.ts";
 import { createRandom } from "./seeded-random.ts";
 import { createHeights, type HeightOf } from "./smallest-height.ts";
 import { createWorkLimit, type WorkLimit } from "./work-limit.ts";
-
-/** A value, and why it is not valid, if it is not. */
-export interface Made {
-  value: unknown;
-  problem: string | null;
-}
-
-/** Where a value goes, and how large it may be. */
-export interface Place {
-  /** JSON Pointer from the whole example. */
-  path: string;
-  /** The property that the value is for; items have the name of their list. */
-  name: string;
-  /** About how many values may stand here beyond those that are required. */
-  budget: number;
-  depth: number;
-  /** Asks for another value than with the number before. */
-  attempt: number;
-  /** How many more objects or lists may be tried where the first ones are not valid. */
-  tries: number;
-  /** Schemas that the value stands in: what may be left out does not hold them once more. */
-  open: ReadonlySet<unknown>;
-}
-
-/** What the generators of objects and lists need. */
-export interface Walk {
-  document: JsonObject;
-  heightOf: HeightOf;
-  generate(schemas: readonly Schema[], place: Place): Made;
-  /** Whether values of the schemas hold what they stand in themselves. */
-  isOpen(schemas: readonly Schema[], place: Place): boolean;
-  /** Whether each value of the schemas holds another one, so that there is none. */
-  isEndless(schemas: readonly Schema[]): boolean;
-}
 
 /** About how many values an example has beyond those that are required. */
 const BUDGET = 600;

@@ -4,7 +4,7 @@ import type { WrittenBody } from "../bodies/body-source.ts";
 import { hasNoBody } from "../bodies/has-no-body.ts";
 import type { ReleaseNames } from "../dialects/release-names.ts";
 import { type BodyExample, type Examples, exampleNames } from "../examples/create-examples.ts";
-import type { Made } from "../examples/generate-value.ts";
+import type { Made } from "../examples/generation.ts";
 import { createPages } from "../pages/create-pages.ts";
 import type { Asked } from "../pages/page-position.ts";
 import type { Operation } from "../spec/list-operations.ts";

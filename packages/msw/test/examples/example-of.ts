@@ -2,7 +2,7 @@ import type { JsonObject } from "@tenant-api/openapi";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { createExamples } from "../../src/examples/create-examples.ts";
-import type { Made } from "../../src/examples/generate-value.ts";
+import type { Made } from "../../src/examples/generation.ts";
 import { toJsonSchemas } from "../../src/spec/json-schema.ts";
 import { listOperations } from "../../src/spec/list-operations.ts";
 
