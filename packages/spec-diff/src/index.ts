@@ -11,13 +11,9 @@ export type {
 } from "./bridge/bridge-table.ts";
 export { bridgeTableSchema } from "./bridge/bridge-table-schema.ts";
 export { bridgeTable } from "./bridge/create-bridge-table.ts";
+export { bumpFor, type Change, type Direction, isDoubtful, type Level } from "./change/change.ts";
 export { type DroppedLines, explainDropped } from "./command/explain-dropped.ts";
-export { bumpFor, type Change, type Direction, isDoubtful, type Level } from "./diff/change.ts";
 export { type DiffOptions, diffSpecs } from "./diff/diff-specs.ts";
-export type { DroppedChange } from "./diff/find-dropped.ts";
-export { migrationFrom } from "./diff/migration-from.ts";
-export { type MigrationPlan, planMigration } from "./diff/plan-migration.ts";
-export { codeSpan, escapeHtml, escapeMarkdown } from "./escape-text.ts";
 export { applyMigration } from "./migration/apply-migration.ts";
 export { composeMigrations } from "./migration/compose-migrations.ts";
 export { invertMigration } from "./migration/invert-migration.ts";
@@ -30,6 +26,9 @@ export { parseMigration } from "./migration/parse-migration.ts";
 export type { PointerMap } from "./migration/pointer-map.ts";
 export { revertMigration } from "./migration/revert-migration.ts";
 export { versionOf } from "./migration/version-of.ts";
+export type { DroppedChange } from "./plan/find-dropped.ts";
+export { migrationFrom } from "./plan/migration-from.ts";
+export { type MigrationPlan, planMigration } from "./plan/plan-migration.ts";
 export {
   type FieldClaim,
   type FieldGroup,
@@ -38,3 +37,4 @@ export {
   type OutsideEvidence,
   pairFields,
 } from "./renames/pair-fields.ts";
+export { codeSpan, escapeHtml, escapeMarkdown } from "./report/escape-text.ts";

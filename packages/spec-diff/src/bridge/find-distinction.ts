@@ -1,5 +1,5 @@
 import type { JsonObject, Pointer } from "@tenant-api/openapi";
-import { canonical } from "../schema-values.ts";
+import { canonical } from "../spec/schema-values.ts";
 import { newNameOf, type Releases } from "./releases.ts";
 import { schemaParts } from "./schema-parts.ts";
 import type { Distinction, Member, PairedMember } from "./union-member.ts";

@@ -1,5 +1,5 @@
 import { valueAt } from "@tenant-api/openapi";
-import { canonical } from "../schema-values.ts";
+import { canonical } from "../spec/schema-values.ts";
 import type { BridgeGap, BridgeValue } from "./bridge-table.ts";
 import type { Releases } from "./releases.ts";
 import type { SchemaParts } from "./schema-parts.ts";

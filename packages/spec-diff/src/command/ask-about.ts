@@ -1,6 +1,6 @@
 import { isCancel, select } from "@clack/prompts";
 import { InputError, type JsonObject, printable } from "@tenant-api/openapi";
-import type { Change } from "../diff/change.ts";
+import type { Change } from "../change/change.ts";
 import type { MigrationChange, MigrationNote } from "../migration/migration.ts";
 import { answersOf } from "./doubt-answers.ts";
 

@@ -1,5 +1,5 @@
 import { placeName, pointerOf, type Spec, tokensOf } from "@tenant-api/openapi";
-import { type Change, specOf } from "../diff/change.ts";
+import { type Change, specOf } from "../change/change.ts";
 import { conditionIn, subjectsIn } from "../diff/subjects.ts";
 
 /** A spec that was compared. */

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, parentOf, placeName, pointerOf, valueAt } from "@tenant-api/openapi";
-import { type Change, isDoubtful } from "../diff/change.ts";
+import { type Change, isDoubtful } from "../change/change.ts";
 import { isSayable } from "../diff/diff-deprecated.ts";
 import type { Migration, MigrationChange, MigrationNote } from "../migration/migration.ts";
 import { withOldName } from "../migration/old-name.ts";

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { renderPosition, type Spec, tokensOf } from "@tenant-api/openapi";
 import { stringify } from "yaml";
-import type { Change } from "../diff/change.ts";
-import { RENAMED_FROM, RENAMED_TO } from "../extensions.ts";
+import type { Change } from "../change/change.ts";
+import { RENAMED_FROM, RENAMED_TO } from "../spec/extensions.ts";
 import { answersOf } from "./doubt-answers.ts";
 
 /**

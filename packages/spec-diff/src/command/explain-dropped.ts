@@ -1,6 +1,6 @@
-import type { DroppedChange } from "../diff/find-dropped.ts";
 import type { Migration } from "../migration/migration.ts";
 import { placeOfChange } from "../migration/parse-migration.ts";
+import type { DroppedChange } from "../plan/find-dropped.ts";
 
 /** A line for each change that is left out of a migration: `file:line:column  kind: expected …, received ….` */
 export interface DroppedLines {

@@ -12,7 +12,7 @@ import {
 } from "@tenant-api/openapi";
 import type { Keyword } from "../keywords/keyword.ts";
 import { keywordOf } from "../keywords/keyword-findings.ts";
-import { areEqual, membersOf } from "../schema-values.ts";
+import { areEqual, membersOf } from "../spec/schema-values.ts";
 
 /** How many places are named. */
 const NAMED = 10;

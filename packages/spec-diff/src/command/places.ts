@@ -1,5 +1,5 @@
 import type { Position, Spec } from "@tenant-api/openapi";
-import { type Change, isAddition } from "../diff/change.ts";
+import { type Change, isAddition } from "../change/change.ts";
 
 /** Where a change stands: in the old file unless it is new, in the new one unless it is gone. */
 export function placesOf(

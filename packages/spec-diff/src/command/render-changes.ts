@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
 import { printable, printableJson, renderPosition, type Spec } from "@tenant-api/openapi";
-import { bumpFor, type Change, LEVELS_BY_WEIGHT } from "../diff/change.ts";
-import { codeSpan, escapeMarkdown } from "../escape-text.ts";
+import { bumpFor, type Change, LEVELS_BY_WEIGHT } from "../change/change.ts";
+import { codeSpan, escapeMarkdown } from "../report/escape-text.ts";
 import { apart, wrap } from "../report/index.ts";
 import { describeChange } from "./describe-change.ts";
 import { explainNoChanges } from "./explain-no-changes.ts";

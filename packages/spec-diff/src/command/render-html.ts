@@ -1,6 +1,6 @@
 import { placeName, renderPosition, type Spec } from "@tenant-api/openapi";
-import { bumpFor, type Change, LEVELS_BY_WEIGHT } from "../diff/change.ts";
-import { escapeHtml } from "../escape-text.ts";
+import { bumpFor, type Change, LEVELS_BY_WEIGHT } from "../change/change.ts";
+import { escapeHtml } from "../report/escape-text.ts";
 import { cardsOf, codeOf, renderPage, sectionOf, subtitleOf, tilesOf } from "../report/index.ts";
 import { describeChange, placeOf } from "./describe-change.ts";
 import { explainNoChanges } from "./explain-no-changes.ts";

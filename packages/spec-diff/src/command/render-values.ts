@@ -1,5 +1,5 @@
-import type { ChangedValue } from "../diff/change.ts";
-import { escapeHtml } from "../escape-text.ts";
+import type { ChangedValue } from "../change/change.ts";
+import { escapeHtml } from "../report/escape-text.ts";
 
 /** What a value was and is, in full, one below the other. The words in which they differ are marked. */
 export function renderValues({ before, after }: ChangedValue): string {

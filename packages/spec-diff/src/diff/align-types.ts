@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, listOf } from "@tenant-api/openapi";
 import { SCHEMA_KEYWORDS } from "../keywords/schema-keywords.ts";
-import { typesOf } from "../schema-types.ts";
-import { ALTERNATIVES } from "./schema-view.ts";
+import { typesOf } from "../spec/schema-types.ts";
+import { ALTERNATIVES } from "../views/schema-view.ts";
 
 /** Two versions of a schema: alternatives of one type each are a list of types where the other version has one. */
 export function alignTypes(before: JsonObject, after: JsonObject): { before: JsonObject; after: JsonObject } {

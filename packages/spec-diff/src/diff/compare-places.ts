@@ -1,4 +1,4 @@
-import type { Located } from "./spec-reader.ts";
+import type { Located } from "../spec/spec-reader.ts";
 
 /** Goes through two sets of places by their keys. What is gone or came did so where it is used. */
 export function comparePlaces<Place extends Located>(

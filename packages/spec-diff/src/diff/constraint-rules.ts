@@ -1,8 +1,8 @@
 import { ANY_BYTES, type JsonObject } from "@tenant-api/openapi";
+import { changedValue, type Finding, type SchemaRule } from "../change/finding.ts";
 import { SCHEMA_KEYWORDS } from "../keywords/schema-keywords.ts";
-import { typesOf } from "../schema-types.ts";
-import { areEqual } from "../schema-values.ts";
-import { changedValue, type Finding, type SchemaRule } from "./finding.ts";
+import { typesOf } from "../spec/schema-types.ts";
+import { areEqual } from "../spec/schema-values.ts";
 import { matchesEverything } from "./matches-everything.ts";
 import { normalizeMediaType } from "./media-type.ts";
 

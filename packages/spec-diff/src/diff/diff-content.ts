@@ -1,6 +1,7 @@
 import { bodyKindOf, isObject, objectsIn, pointerOf } from "@tenant-api/openapi";
-import { asSchema } from "../schema-values.ts";
-import type { Direction } from "./change.ts";
+import type { Direction } from "../change/change.ts";
+import { asSchema } from "../spec/schema-values.ts";
+import type { Located } from "../spec/spec-reader.ts";
 import { comparePlaces } from "./compare-places.ts";
 import { normalizeMediaType } from "./media-type.ts";
 import { contentsOf, headersOf, type LocatedMedia } from "./messages.ts";
@@ -8,7 +9,6 @@ import type { OperationReport } from "./operation-report.ts";
 import type { SchemaPair } from "./schema-pair.ts";
 import { deprecationFindings, requirementFindings } from "./schema-rules.ts";
 import { serializationFindings } from "./serialization.ts";
-import type { Located } from "./spec-reader.ts";
 
 /** Compares what may be sent or read, by media type. */
 export function diffContent(

@@ -1,9 +1,9 @@
 import { type Pointer, placeName } from "@tenant-api/openapi";
+import type { Effect } from "../change/change.ts";
 import type { Candidate } from "../renames/candidate.ts";
 import { fieldsOf } from "../renames/candidates.ts";
 import type { matchNames } from "../renames/match-names.ts";
-import type { Effect } from "./change.ts";
-import type { EffectiveViews } from "./effective-views.ts";
+import type { EffectiveViews } from "../views/effective-views.ts";
 import { flagged } from "./flagged.ts";
 import { type Doubt, doubtOf, removalMessage } from "./removal.ts";
 import { sideOf, type ViewPair, within } from "./schema-pair.ts";

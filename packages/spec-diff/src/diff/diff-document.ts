@@ -1,14 +1,14 @@
 import { isObject, type JsonObject, pointerOf } from "@tenant-api/openapi";
+import type { Effect } from "../change/change.ts";
+import { changedValue } from "../change/finding.ts";
 import { keywordFindings } from "../keywords/keyword-findings.ts";
-import { areEqual } from "../schema-values.ts";
-import type { Effect } from "./change.ts";
+import { areEqual } from "../spec/schema-values.ts";
+import { operationsOf, schemesOf } from "../spec/spec-reader.ts";
 import { comparePlaces } from "./compare-places.ts";
-import { changedValue } from "./finding.ts";
 import type { Report } from "./report.ts";
 import { usersOfSchemes } from "./security.ts";
 import { securitySchemeFindings } from "./security-scheme-rules.ts";
 import { serversEffect } from "./servers.ts";
-import { operationsOf, schemesOf } from "./spec-reader.ts";
 import { withoutReferred } from "./without-referred.ts";
 
 /** Compares what a spec says of itself, where it is served, and how one is let in. */

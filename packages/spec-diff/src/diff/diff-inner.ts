@@ -1,10 +1,10 @@
 import { listOf } from "@tenant-api/openapi";
-import { asSchema } from "../schema-values.ts";
-import type { Effect } from "./change.ts";
-import type { EffectiveViews } from "./effective-views.ts";
+import type { Effect } from "../change/change.ts";
+import { asSchema } from "../spec/schema-values.ts";
+import type { EffectiveViews } from "../views/effective-views.ts";
+import { membersOf } from "../views/schema-view.ts";
 import type { Scope } from "./report.ts";
 import { below, ownScope, type ViewPair } from "./schema-pair.ts";
-import { membersOf } from "./schema-view.ts";
 import type { SchemaWalk } from "./schema-walk.ts";
 
 const INNER = ["not", "contains", "propertyNames", "if", "then", "else", "contentSchema"] as const;

@@ -1,12 +1,13 @@
 import { valueAt } from "@tenant-api/openapi";
-import { SCOPE } from "../extensions.ts";
+import type { Effect } from "../change/change.ts";
+import { became, changedValue, type Finding } from "../change/finding.ts";
 import { templateOf } from "../migration/path-template.ts";
-import { areEqual, textOf } from "../schema-values.ts";
-import type { Effect } from "./change.ts";
+import { SCOPE } from "../spec/extensions.ts";
+import { areEqual, textOf } from "../spec/schema-values.ts";
+import { follow, type Located, type LocatedOperation } from "../spec/spec-reader.ts";
 import { atSite, whereTheyDiffer } from "./compare-places.ts";
 import { diffMessages } from "./diff-messages.ts";
 import { diffParameter } from "./diff-parameter.ts";
-import { became, changedValue, type Finding } from "./finding.ts";
 import { OperationReport } from "./operation-report.ts";
 import type { ParameterPairs, Side } from "./parameter-pairs.ts";
 import { diffCallbackItem, ownServersOf } from "./path-items.ts";
@@ -16,7 +17,6 @@ import type { SchemaPair } from "./schema-pair.ts";
 import { deprecationFindings } from "./schema-rules.ts";
 import { areSameWays, securityEffect, securityOf, waysIn } from "./security.ts";
 import { serversEffect } from "./servers.ts";
-import { follow, type Located, type LocatedOperation } from "./spec-reader.ts";
 
 /** What is known of the operations of both specs together. */
 export interface OperationNames {

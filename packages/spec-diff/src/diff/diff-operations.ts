@@ -1,5 +1,6 @@
 import type { JsonObject } from "@tenant-api/openapi";
 import type { RenameDecisions } from "../renames/decide-renames.ts";
+import { type LocatedOperation, webhooksOf } from "../spec/spec-reader.ts";
 import { diffOperation, type OperationNames } from "./diff-operation.ts";
 import { matchCalls } from "./match-calls.ts";
 import { callbacksOf } from "./messages.ts";
@@ -9,7 +10,6 @@ import type { ParameterPairs, Side } from "./parameter-pairs.ts";
 import { doubtOf, removalMessage } from "./removal.ts";
 import type { Report } from "./report.ts";
 import type { SchemaPair } from "./schema-pair.ts";
-import { type LocatedOperation, webhooksOf } from "./spec-reader.ts";
 
 /** Compares the operations of two specs, and returns the schemas that stand in them, to be compared like others. */
 export function diffOperations(

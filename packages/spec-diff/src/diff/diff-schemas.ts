@@ -1,17 +1,17 @@
 import type { Pointer } from "@tenant-api/openapi";
-import { isNullable } from "../schema-types.ts";
+import { isNullable } from "../spec/schema-types.ts";
+import { type EffectiveViews, effectiveViews } from "../views/effective-views.ts";
+import { viewsOf } from "../views/schema-view.ts";
 import { alignTypes } from "./align-types.ts";
 import { alignViews } from "./align-views.ts";
 import { diffAlternatives, diffParts } from "./diff-alternatives.ts";
 import { diffEnums, diffFields } from "./diff-fields.ts";
 import { diffInner } from "./diff-inner.ts";
-import { type EffectiveViews, effectiveViews } from "./effective-views.ts";
 import { expandReferences, pairReferences } from "./expand-references.ts";
 import { flagged } from "./flagged.ts";
 import type { Group } from "./report-renames.ts";
 import { homeOf, ownScope, type SchemaPair, sideOf, type ViewPair, within } from "./schema-pair.ts";
 import { SCHEMA_RULES, visibilityFindings } from "./schema-rules.ts";
-import { viewsOf } from "./schema-view.ts";
 import type { SchemaWalk } from "./schema-walk.ts";
 import { splitPlain } from "./split-plain.ts";
 

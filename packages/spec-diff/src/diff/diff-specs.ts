@@ -10,7 +10,9 @@ import {
   readAs31,
   walkSpec,
 } from "@tenant-api/openapi";
+import { type Change, isAddition } from "../change/change.ts";
 import type { MigrationChange } from "../migration/migration.ts";
+import { withoutExplained } from "../plan/explained-changes.ts";
 import { type Candidate, placeIn } from "../renames/candidate.ts";
 import type { RenameDecisions, Resolve } from "../renames/decide-renames.ts";
 import { KnownRenames } from "../renames/known-renames.ts";
@@ -19,21 +21,19 @@ import { SchemaContents } from "../renames/schema-contents.ts";
 import { SchemaUses } from "../renames/schema-uses.ts";
 import { CERTAIN } from "../renames/score-rename.ts";
 import { Vocabulary } from "../renames/vocabulary.ts";
-import { type Change, isAddition } from "./change.ts";
+import { directionOf, follow, type Reach, reachOf } from "../spec/spec-reader.ts";
+import type { Locate } from "../views/effective-views.ts";
+import { Inheritance } from "../views/inheritance.ts";
 import { diffDocument } from "./diff-document.ts";
 import { diffOperations } from "./diff-operations.ts";
 import { diffSchemas } from "./diff-schemas.ts";
-import type { Locate } from "./effective-views.ts";
 import type { NameOfReference } from "./expand-references.ts";
-import { withoutExplained } from "./explained-changes.ts";
 import { withBeside } from "./find-beside.ts";
-import { Inheritance } from "./inheritance.ts";
 import { diffPathItems } from "./path-items.ts";
 import { readDecisions } from "./read-decisions.ts";
 import { Report } from "./report.ts";
 import { findRenames, type Group, reportRenames } from "./report-renames.ts";
 import type { SchemaPair } from "./schema-pair.ts";
-import { directionOf, follow, type Reach, reachOf } from "./spec-reader.ts";
 
 /** How renames are told from a removal and an addition. */
 export interface DiffOptions {

@@ -1,8 +1,8 @@
 import type { JsonObject, Pointer } from "@tenant-api/openapi";
 import type { Resolve } from "../renames/decide-renames.ts";
-import { canonical } from "../schema-values.ts";
+import { canonical } from "../spec/schema-values.ts";
+import { mergeViews, type SchemaView, viewOf } from "../views/schema-view.ts";
 import { type KeyOf, type Paired, pairBy } from "./pair-by.ts";
-import { mergeViews, type SchemaView, viewOf } from "./schema-view.ts";
 
 /**
  * What the schema that a reference leads to is called in the newer version: one text for one schema, whatever each version

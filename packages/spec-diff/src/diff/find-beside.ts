@@ -1,5 +1,5 @@
 import { type JsonObject, type Pointer, tokensOf } from "@tenant-api/openapi";
-import { type Change, isAddition, specOf } from "./change.ts";
+import { type Change, isAddition, specOf } from "../change/change.ts";
 import { subjectsIn } from "./subjects.ts";
 
 /** What is the same thing in another place, or by another name, and may have changed besides. */

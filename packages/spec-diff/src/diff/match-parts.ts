@@ -1,10 +1,10 @@
 import { type JsonObject, listOf, objectsIn } from "@tenant-api/openapi";
 import type { Resolve } from "../renames/decide-renames.ts";
-import { typesOf } from "../schema-types.ts";
-import { canonical, textOf } from "../schema-values.ts";
+import { typesOf } from "../spec/schema-types.ts";
+import { canonical, textOf } from "../spec/schema-values.ts";
+import type { Part } from "../views/schema-view.ts";
 import type { NameOfReference } from "./expand-references.ts";
 import { type KeyOf, pairBy } from "./pair-by.ts";
-import type { Part } from "./schema-view.ts";
 
 /**
  * Which parts of an `allOf`, `oneOf` or `anyOf` belong together: those that are equal, refer to the same, or are

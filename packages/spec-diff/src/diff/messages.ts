@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, objectsIn, parseMediaType, pointerOf } from "@tenant-api/openapi";
+import { follow, type Located, type LocatedOperation, operationsIn } from "../spec/spec-reader.ts";
 import { normalizeMediaType } from "./media-type.ts";
 import type { Side } from "./parameter-pairs.ts";
-import { follow, type Located, type LocatedOperation, operationsIn } from "./spec-reader.ts";
 
 /** The request body of an operation. */
 export function bodyOf({ document, operation }: Side): Located | null {

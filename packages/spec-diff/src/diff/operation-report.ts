@@ -1,11 +1,11 @@
 import { isObject, type JsonObject } from "@tenant-api/openapi";
+import type { Change, Direction } from "../change/change.ts";
+import type { Finding } from "../change/finding.ts";
 import type { ObjectName } from "../keywords/keyword.ts";
 import { exampleFindings, keywordFindings, namedExamples } from "../keywords/keyword-findings.ts";
-import type { Change, Direction } from "./change.ts";
-import type { Finding } from "./finding.ts";
+import { follow, type Located } from "../spec/spec-reader.ts";
 import type { Side } from "./parameter-pairs.ts";
 import type { Report, Scope } from "./report.ts";
-import { follow, type Located } from "./spec-reader.ts";
 
 /** Tells what changed in one operation. */
 export class OperationReport {

@@ -1,13 +1,13 @@
 import { type JsonObject, METHODS, tokensOf } from "@tenant-api/openapi";
-import { RENAMED_FROM } from "../extensions.ts";
 import { templateOf } from "../migration/path-template.ts";
 import type { Candidate } from "../renames/candidate.ts";
 import type { RenameDecisions } from "../renames/decide-renames.ts";
 import { matchNames } from "../renames/match-names.ts";
 import { pairRenames } from "../renames/pair-renames.ts";
 import type { RenameGroup } from "../renames/rename-group.ts";
+import { RENAMED_FROM } from "../spec/extensions.ts";
+import { type LocatedOperation, operationsOf } from "../spec/spec-reader.ts";
 import { scoreMove } from "./score-move.ts";
-import { type LocatedOperation, operationsOf } from "./spec-reader.ts";
 
 /** An operation that is, or may be, somewhere else now. */
 export interface Move {

@@ -1,14 +1,14 @@
 import { isObject, type Pointer } from "@tenant-api/openapi";
-import { RENAMED_FROM } from "../extensions.ts";
 import { placeholdersIn, templateOf } from "../migration/path-template.ts";
 import type { Candidate } from "../renames/candidate.ts";
 import type { RenameDecisions } from "../renames/decide-renames.ts";
 import { matchNames } from "../renames/match-names.ts";
 import { pairRenames } from "../renames/pair-renames.ts";
 import type { RenameGroup } from "../renames/rename-group.ts";
+import { RENAMED_FROM } from "../spec/extensions.ts";
+import { type Located, parametersOf } from "../spec/spec-reader.ts";
 import type { ParameterPairs, Side } from "./parameter-pairs.ts";
 import { renameDoubt } from "./removal.ts";
-import { type Located, parametersOf } from "./spec-reader.ts";
 import { splitShared } from "./split-shared.ts";
 
 interface PlaceGroup extends RenameGroup {

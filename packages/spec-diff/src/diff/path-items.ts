@@ -1,11 +1,11 @@
 import { isObject, type JsonObject, objectsIn, parentOf, pointerOf, valueAt } from "@tenant-api/openapi";
 import { keywordFindings } from "../keywords/keyword-findings.ts";
 import { templateOf } from "../migration/path-template.ts";
+import { follow, type Located, operationsIn } from "../spec/spec-reader.ts";
 import { whereTheyDiffer } from "./compare-places.ts";
 import type { OperationReport } from "./operation-report.ts";
 import type { Side } from "./parameter-pairs.ts";
 import type { Report } from "./report.ts";
-import { follow, type Located, operationsIn } from "./spec-reader.ts";
 
 interface LocatedItem extends Located {
   operations: string[];

@@ -1,7 +1,7 @@
 import { type JsonObject, normalizePointer, type Pointer, valueAt } from "@tenant-api/openapi";
 import type { MigrationChange } from "../migration/migration.ts";
 import { isOldName, parsed } from "../migration/old-name.ts";
-import { operationsOf } from "./spec-reader.ts";
+import { operationsOf } from "../spec/spec-reader.ts";
 
 /**
  * The new names of things in the old spec that a person decided on, by their places: for an operation the new place, for

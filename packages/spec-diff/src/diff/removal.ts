@@ -1,6 +1,6 @@
+import type { Change } from "../change/change.ts";
 import type { Candidate } from "../renames/candidate.ts";
 import type { Pair } from "../renames/score-place.ts";
-import type { Change } from "./change.ts";
 
 /** What something that is gone may be now, but too doubtful to be told as that. */
 export interface Doubt {

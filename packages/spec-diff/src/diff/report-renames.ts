@@ -1,4 +1,5 @@
 import { type Pointer, parentOf, placeName } from "@tenant-api/openapi";
+import type { Effect } from "../change/change.ts";
 import type { Candidate } from "../renames/candidate.ts";
 import type { RenameDecisions } from "../renames/decide-renames.ts";
 import { pairRenames } from "../renames/pair-renames.ts";
@@ -6,7 +7,6 @@ import type { RenameGroup } from "../renames/rename-group.ts";
 import type { Pair } from "../renames/score-place.ts";
 import { scoreRename } from "../renames/score-rename.ts";
 import { scoreSchema } from "../renames/score-schema.ts";
-import type { Effect } from "./change.ts";
 import { doubtOf, removalMessage, renameDoubt } from "./removal.ts";
 import type { Report, Scope } from "./report.ts";
 import type { SchemaPair } from "./schema-pair.ts";

@@ -1,6 +1,6 @@
 import { type Pointer, pointerOf } from "@tenant-api/openapi";
-import { type Change, type Direction, type Effect, levelOf, worseOf } from "./change.ts";
-import type { Finding } from "./finding.ts";
+import { type Change, type Direction, type Effect, levelOf, worseOf } from "../change/change.ts";
+import type { Finding } from "../change/finding.ts";
 
 /** Where something stands in both specs, and whom it reaches. */
 export interface Scope {

@@ -1,9 +1,9 @@
 import { isObject, type JsonObject, listOf } from "@tenant-api/openapi";
+import { became, changedValue, type Demand, type Finding, type SchemaRule } from "../change/finding.ts";
 import { exampleFindings, keywordFindings } from "../keywords/keyword-findings.ts";
-import { isNullable, typesOf } from "../schema-types.ts";
-import { areEqual, canonical, textOf } from "../schema-values.ts";
+import { isNullable, typesOf } from "../spec/schema-types.ts";
+import { areEqual, canonical, textOf } from "../spec/schema-values.ts";
 import { constraints, limits } from "./constraint-rules.ts";
-import { became, changedValue, type Demand, type Finding, type SchemaRule } from "./finding.ts";
 
 const type: SchemaRule = (before, after) => {
   const [old, now] = [typesOf(before), typesOf(after)];

@@ -1,9 +1,9 @@
 import type { JsonObject, Pointer } from "@tenant-api/openapi";
+import type { Effect } from "../change/change.ts";
 import type { RenameContext, Resolve } from "../renames/decide-renames.ts";
-import type { Effect } from "./change.ts";
-import type { Locate } from "./effective-views.ts";
+import type { Locate } from "../views/effective-views.ts";
+import type { Inheritance } from "../views/inheritance.ts";
 import type { NameOfReference } from "./expand-references.ts";
-import type { Inheritance } from "./inheritance.ts";
 import type { Report } from "./report.ts";
 import type { Group } from "./report-renames.ts";
 import type { SchemaPair } from "./schema-pair.ts";

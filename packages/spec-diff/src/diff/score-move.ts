@@ -8,7 +8,7 @@ import type { RenameContext, Resolve } from "../renames/decide-renames.ts";
 import { findLostInputs, type Inputs, inputsIn } from "../renames/lost-inputs.ts";
 import { type RenameEvidence, scoreKnown } from "../renames/score-rename.ts";
 import { stemsOf } from "../renames/words.ts";
-import { canonical, textOf } from "../schema-values.ts";
+import { canonical, textOf } from "../spec/schema-values.ts";
 
 /** How much the response of an operation says, and its request body. */
 const RESPONSE = 0.6;

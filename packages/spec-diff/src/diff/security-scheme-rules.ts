@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, objectsIn } from "@tenant-api/openapi";
+import { changedValue, type Finding, valueBecame } from "../change/finding.ts";
 import { keywordFindings } from "../keywords/keyword-findings.ts";
-import { areEqual } from "../schema-values.ts";
-import { changedValue, type Finding, valueBecame } from "./finding.ts";
+import { areEqual } from "../spec/schema-values.ts";
 
 /** What changed of a way to be let in. More scopes and flows to choose from hurt nobody. */
 export function securitySchemeFindings(before: JsonObject, after: JsonObject, name: string): Finding[] {

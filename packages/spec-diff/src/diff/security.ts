@@ -1,9 +1,9 @@
 import { isObject, type JsonObject, listOf } from "@tenant-api/openapi";
-import { canonical } from "../schema-values.ts";
-import type { Effect } from "./change.ts";
+import type { Effect } from "../change/change.ts";
+import { canonical } from "../spec/schema-values.ts";
+import { operationsOf, webhooksOf } from "../spec/spec-reader.ts";
 import { callbacksOf } from "./messages.ts";
 import type { Side } from "./parameter-pairs.ts";
-import { operationsOf, webhooksOf } from "./spec-reader.ts";
 
 /** A way to be let in: the schemes that it takes, and the scopes of each. */
 export type WayIn = JsonObject;

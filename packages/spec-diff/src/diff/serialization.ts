@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from "@tenant-api/openapi";
-import { typesOf } from "../schema-types.ts";
-import { areEqual } from "../schema-values.ts";
-import type { Effect } from "./change.ts";
-import type { Finding } from "./finding.ts";
+import type { Effect } from "../change/change.ts";
+import type { Finding } from "../change/finding.ts";
+import { typesOf } from "../spec/schema-types.ts";
+import { areEqual } from "../spec/schema-values.ts";
 
 /** How a value is written into a URL, a header or a cookie; what is not said has a default. */
 export function serializationFindings(before: JsonObject, after: JsonObject): Finding[] {

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, listOf } from "@tenant-api/openapi";
+import type { Effect } from "../change/change.ts";
 import { effectWithin } from "../keywords/keyword-findings.ts";
-import type { Effect } from "./change.ts";
 
 /** More servers to choose from hurt nobody, and words about them say nothing of where they are. */
 export function serversEffect(before: unknown, after: unknown): Effect {

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@tenant-api/openapi";
-import { typesOf } from "../schema-types.ts";
-import { ALTERNATIVES, alternativesOf, isWord, type SchemaView, viewOf } from "./schema-view.ts";
+import { typesOf } from "../spec/schema-types.ts";
+import { ALTERNATIVES, alternativesOf, isWord, type SchemaView, viewOf } from "../views/schema-view.ts";
 
 /** What tells a schema from any other. */
 const SUBSTANCE = ["properties", "items", "enum", "const", "additionalProperties"];

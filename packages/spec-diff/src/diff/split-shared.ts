@@ -1,6 +1,6 @@
 import { listOf, type Pointer } from "@tenant-api/openapi";
+import { follow, type Located } from "../spec/spec-reader.ts";
 import type { ParameterPairs, Side } from "./parameter-pairs.ts";
-import { follow, type Located } from "./spec-reader.ts";
 
 /**
  * What several operations share was renamed if it was for all of them. If not, it was removed from some, and is told

@@ -1,5 +1,5 @@
 import { type JsonObject, type Pointer, pointerOf, tokensOf, valueAt } from "@tenant-api/openapi";
-import { follow } from "./spec-reader.ts";
+import { follow } from "../spec/spec-reader.ts";
 
 /**
  * The parts of an operation that a place is in, as people say them: `parameter limit`, `request body`, `response 200`,

@@ -1,10 +1,10 @@
-import { RENAMED_FROM, RENAMED_TO } from "../extensions.ts";
 import { areOpposite } from "../renames/are-opposite.ts";
 import type { Candidate } from "../renames/candidate.ts";
 import { compareShapes } from "../renames/compare-shapes.ts";
 import type { RenameContext } from "../renames/decide-renames.ts";
 import { CERTAIN, scoreRename } from "../renames/score-rename.ts";
-import { textOf } from "../schema-values.ts";
+import { RENAMED_FROM, RENAMED_TO } from "../spec/extensions.ts";
+import { textOf } from "../spec/schema-values.ts";
 
 /** The field that takes the place of a deprecated one, while both are there. */
 export interface Successor {

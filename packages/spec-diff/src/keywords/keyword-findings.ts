@@ -1,7 +1,7 @@
 import { type JsonObject, objectsIn } from "@tenant-api/openapi";
-import type { Effect } from "../diff/change.ts";
-import { changedValue, type Finding } from "../diff/finding.ts";
-import { areEqual, membersOf } from "../schema-values.ts";
+import type { Effect } from "../change/change.ts";
+import { changedValue, type Finding } from "../change/finding.ts";
+import { areEqual, membersOf } from "../spec/schema-values.ts";
 import type { Keyword, ObjectName } from "./keyword.ts";
 import { KEYWORDS } from "./openapi-keywords.ts";
 

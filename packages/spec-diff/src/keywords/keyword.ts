@@ -1,4 +1,4 @@
-import type { Effect } from "../diff/change.ts";
+import type { Effect } from "../change/change.ts";
 
 /**
  * The effects of a change of a keyword on the values that are sent and read: of one that was added, one that was

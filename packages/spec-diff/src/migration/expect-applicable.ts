@@ -8,7 +8,7 @@ import {
   tokensOf,
   valueAt,
 } from "@tenant-api/openapi";
-import { operationsOf } from "../diff/spec-reader.ts";
+import { operationsOf } from "../spec/spec-reader.ts";
 import { expectOwnNames } from "./expect-own-names.ts";
 import { isKeptBeside } from "./kept-beside.ts";
 import type { MigrationChange } from "./migration.ts";

@@ -1,5 +1,5 @@
 import { followReference, listOf, type Pointer, parentOf, valueAt } from "@tenant-api/openapi";
-import { type Located, type LocatedOperation, operationsOf, parametersOf } from "../diff/spec-reader.ts";
+import { type Located, type LocatedOperation, operationsOf, parametersOf } from "../spec/spec-reader.ts";
 import { MigrationError } from "./migration-error.ts";
 import type { NormalizedChanges } from "./normalize-changes.ts";
 

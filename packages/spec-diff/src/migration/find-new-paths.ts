@@ -1,5 +1,5 @@
 import { type Pointer, pointerOf, tokensOf } from "@tenant-api/openapi";
-import { type LocatedOperation, operationsOf, parametersOf } from "../diff/spec-reader.ts";
+import { type LocatedOperation, operationsOf, parametersOf } from "../spec/spec-reader.ts";
 import { twoNames } from "./expect-one-path.ts";
 import { MigrationError } from "./migration-error.ts";
 import type { NormalizedChanges } from "./normalize-changes.ts";

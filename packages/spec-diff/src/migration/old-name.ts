@@ -1,5 +1,5 @@
 import { type Pointer, tokensOf, valueAt } from "@tenant-api/openapi";
-import { canonical } from "../schema-values.ts";
+import { canonical } from "../spec/schema-values.ts";
 import type { MigrationChange } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";
 

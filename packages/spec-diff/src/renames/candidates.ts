@@ -1,6 +1,6 @@
 import { isObject, listOf, pointerOf } from "@tenant-api/openapi";
-import type { SchemaView } from "../diff/schema-view.ts";
-import { asSchema } from "../schema-values.ts";
+import { asSchema } from "../spec/schema-values.ts";
+import type { SchemaView } from "../views/schema-view.ts";
 import { type Candidate, placeIn } from "./candidate.ts";
 
 /** The fields of a schema, by name. */

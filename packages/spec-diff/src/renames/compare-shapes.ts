@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, listOf } from "@tenant-api/openapi";
-import { isNullable, typesOf } from "../schema-types.ts";
-import { canonical } from "../schema-values.ts";
+import { isNullable, typesOf } from "../spec/schema-types.ts";
+import { canonical } from "../spec/schema-values.ts";
 import type { Resolve } from "./decide-renames.ts";
 
 export interface ShapeComparison {

@@ -1,5 +1,5 @@
 import type { JsonObject } from "@tenant-api/openapi";
-import { textOf } from "../schema-values.ts";
+import { textOf } from "../spec/schema-values.ts";
 import type { NameComparison } from "./compare-names.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import { stemOf, stemsOf, wordsOf } from "./words.ts";

@@ -1,4 +1,4 @@
-import { RENAMED_FROM } from "../extensions.ts";
+import { RENAMED_FROM } from "../spec/extensions.ts";
 import type { Candidate } from "./candidate.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { JsonObject, Pointer } from "@tenant-api/openapi";
-import { follow } from "../diff/spec-reader.ts";
+import { follow } from "../spec/spec-reader.ts";
 import type { Candidate } from "./candidate.ts";
 import { compareNames } from "./compare-names.ts";
 import type { RenameContext } from "./decide-renames.ts";

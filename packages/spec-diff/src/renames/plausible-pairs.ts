@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from "@tenant-api/openapi";
-import { RENAMED_FROM } from "../extensions.ts";
-import { textOf } from "../schema-values.ts";
+import { RENAMED_FROM } from "../spec/extensions.ts";
+import { textOf } from "../spec/schema-values.ts";
 import type { Candidate } from "./candidate.ts";
 import { shapeOf } from "./compare-shapes.ts";
 import { stemsOf } from "./words.ts";

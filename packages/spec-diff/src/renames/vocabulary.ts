@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, listOf } from "@tenant-api/openapi";
-import { textOf } from "../schema-values.ts";
+import { textOf } from "../spec/schema-values.ts";
 import { stemOf, stemsOf, wordsOf } from "./words.ts";
 
 /** What has names of its own in a spec; in each, other words are common. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../escape-text.ts";
+import { escapeHtml } from "./escape-text.ts";
 
 /** A name as code. A long one breaks between its words. */
 export function codeOf(text: string): string {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { escapeHtml } from "../escape-text.ts";
+import { escapeHtml } from "./escape-text.ts";
 import { PAGE_STYLE } from "./page-style.ts";
 
 interface Page {

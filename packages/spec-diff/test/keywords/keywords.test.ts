@@ -1,6 +1,6 @@
 import type { JsonObject } from "@tenant-api/openapi";
 import { describe, expect, it } from "vitest";
-import { type Direction, LEVELS_BY_WEIGHT, levelOf } from "../../src/diff/change.ts";
+import { type Direction, LEVELS_BY_WEIGHT, levelOf } from "../../src/change/change.ts";
 import { diffSpecs } from "../../src/index.ts";
 import type { Keyword, ObjectName } from "../../src/keywords/keyword.ts";
 import { KEYWORDS } from "../../src/keywords/openapi-keywords.ts";

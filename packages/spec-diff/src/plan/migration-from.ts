@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, type Pointer, tokensOf, valueAt } from "@tenant-api/openapi";
+import type { Change } from "../change/change.ts";
 import type { Migration, MigrationChange } from "../migration/migration.ts";
 import { nameAt, withFrom, withOldName } from "../migration/old-name.ts";
-import type { Change } from "./change.ts";
 
 /**
  * The migration that changes ask of consumers' code: what was renamed, moved or removed.

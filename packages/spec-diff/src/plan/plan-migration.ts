@@ -1,7 +1,7 @@
 import type { JsonObject } from "@tenant-api/openapi";
+import type { Change } from "../change/change.ts";
 import { keepNotes } from "../migration/keep-notes.ts";
 import type { Migration } from "../migration/migration.ts";
-import type { Change } from "./change.ts";
 import { type DroppedChange, findDropped } from "./find-dropped.ts";
 import { migrationFrom } from "./migration-from.ts";
 

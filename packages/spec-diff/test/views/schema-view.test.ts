@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { diffSpecs } from "../src/index.ts";
+import { diffSpecs } from "../../src/index.ts";
 
 const REF = { $ref: "#/components/schemas/Shared" };
 const fields = (...names: string[]) => Object.fromEntries(names.map((name) => [name, { type: "string" }]));

@@ -10,7 +10,7 @@ import {
   tokensOf,
   valueAt,
 } from "@tenant-api/openapi";
-import type { Direction } from "./change.ts";
+import type { Direction } from "../change/change.ts";
 
 /** Something in a spec. */
 export interface Located {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { type JsonObject, renderPosition } from "@tenant-api/openapi";
 import { loadSpec } from "@tenant-api/openapi/load";
 import { expect, it } from "vitest";
-import { explainNoChanges } from "../src/command/explain-no-changes.ts";
-import { diffSpecs } from "../src/index.ts";
+import { explainNoChanges } from "../../src/command/explain-no-changes.ts";
+import { diffSpecs } from "../../src/index.ts";
 
 async function explained(before: JsonObject, after: JsonObject): Promise<string | null> {
   const folder = mkdtempSync(join(tmpdir(), "explain-"));

@@ -12,7 +12,7 @@ import {
   type MigrationChange,
   migrationFrom,
   planMigration,
-} from "../src/index.ts";
+} from "../../src/index.ts";
 
 const AT = "#/components/schemas/Event/properties/startsAt";
 const S = { type: "string" };

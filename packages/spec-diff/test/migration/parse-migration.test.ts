@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { MigrationError, migrationSchema, parseMigration } from "../src/index.ts";
+import { MigrationError, migrationSchema, parseMigration } from "../../src/index.ts";
 
 const HEAD = "from: 1.0.0\nto: 2.0.0\nchanges:\n";
 
 it("publishes its JSON Schema as a file", async () => {
   await expect(`${JSON.stringify(migrationSchema, null, 2)}\n`).toMatchFileSnapshot(
-    "../migration.schema.json",
+    "../../migration.schema.json",
   );
 });
 

@@ -1,8 +1,14 @@
 import type { JsonObject } from "@tenant-api/openapi";
 import { describe, expect, it } from "vitest";
-import { answersOf, openDoubts } from "../src/command/doubt-answers.ts";
-import { applyMigration, type Change, diffSpecs, type MigrationChange, planMigration } from "../src/index.ts";
-import type { MigrationNote } from "../src/migration/migration.ts";
+import { answersOf, openDoubts } from "../../src/command/doubt-answers.ts";
+import {
+  applyMigration,
+  type Change,
+  diffSpecs,
+  type MigrationChange,
+  planMigration,
+} from "../../src/index.ts";
+import type { MigrationNote } from "../../src/migration/migration.ts";
 
 const S = { type: "string" };
 

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, listOf, normalizePointer, type Pointer } from "@tenant-api/openapi";
-import { canonical } from "../schema-values.ts";
+import { canonical } from "../spec/schema-values.ts";
+import type { Located } from "../spec/spec-reader.ts";
 import { isWord, membersOf, type SchemaView, viewOf } from "./schema-view.ts";
-import type { Located } from "./spec-reader.ts";
 
 /** What a schema with a reference leads to, and where that stands, in the old or the new spec. */
 export type Locate = (schema: JsonObject, side: "before" | "after") => Located;

@@ -4,23 +4,18 @@ import { printError, readInputFile, runCommandLine } from "@tenant-api/openapi/c
 import { loadConfig, useConfig } from "@tenant-api/openapi/config";
 import { loadSpec, READ_FLAGS, type ReadOptions } from "@tenant-api/openapi/load";
 import { Command, InvalidArgumentError, Option } from "commander";
-import { describeChange } from "./command/describe-change.ts";
-import { openDoubts } from "./command/doubt-answers.ts";
-import {
-  renderJson,
-  renderMarkdown,
-  renderTerminal,
-  type WrittenMigration,
-} from "./command/render-changes.ts";
-import { type Output, writeOutputs } from "./command/write-outputs.ts";
-import type { Change } from "./diff/change.ts";
-import { diffSpecs } from "./diff/diff-specs.ts";
-import type { DroppedChange } from "./diff/find-dropped.ts";
-import { planMigration } from "./diff/plan-migration.ts";
-import type { Migration, MigrationChange } from "./migration/migration.ts";
-import { MigrationError } from "./migration/migration-error.ts";
-import { versionOf } from "./migration/version-of.ts";
-import { CERTAIN } from "./renames/score-rename.ts";
+import type { Change } from "../change/change.ts";
+import { diffSpecs } from "../diff/diff-specs.ts";
+import type { Migration, MigrationChange } from "../migration/migration.ts";
+import { MigrationError } from "../migration/migration-error.ts";
+import { versionOf } from "../migration/version-of.ts";
+import type { DroppedChange } from "../plan/find-dropped.ts";
+import { planMigration } from "../plan/plan-migration.ts";
+import { CERTAIN } from "../renames/score-rename.ts";
+import { describeChange } from "./describe-change.ts";
+import { openDoubts } from "./doubt-answers.ts";
+import { renderJson, renderMarkdown, renderTerminal, type WrittenMigration } from "./render-changes.ts";
+import { type Output, writeOutputs } from "./write-outputs.ts";
 
 interface Options extends ReadOptions {
   json?: boolean;
@@ -31,7 +26,7 @@ interface Options extends ReadOptions {
   acceptRenames: number;
 }
 
-const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
 
 /** The version of a spec that does not say it. */
 const UNNAMED = "0.0.0";
@@ -117,7 +112,7 @@ async function compare(
   if (migration !== undefined && earlier !== null) await tellDropped(plan().dropped, migration, earlier);
   // What one answer rules out can leave another question.
   while (doubts().length > 0 && process.stdin.isTTY && process.stderr.isTTY) {
-    const { askAbout } = await import("./command/ask-about.ts");
+    const { askAbout } = await import("./ask-about.ts");
     const answers = await askAbout(doubts(), before.document);
     const { notes = [], ...known } = earlier ?? { from: version, to: "next", changes: [] };
     earlier = { ...known, notes: [...notes, ...answers.notes] };
@@ -129,7 +124,7 @@ async function compare(
   const gaps: Change[] = [];
   let written: WrittenMigration | null = migration === undefined ? null : { file: migration, count: null };
   if (options.html !== undefined) {
-    const { renderHtml } = await import("./command/render-html.ts");
+    const { renderHtml } = await import("./render-html.ts");
     outputs.push({ option: "--html", file: options.html, text: renderHtml(changes, before, after) });
   }
   const doubtful = doubts();
@@ -153,7 +148,7 @@ async function compare(
   if (migration !== undefined) tellUnnamed(before, after);
 
   if (migration !== undefined && doubtful.length > 0) {
-    const { explainDoubts } = await import("./command/explain-doubts.ts");
+    const { explainDoubts } = await import("./explain-doubts.ts");
     printError(explainDoubts(doubtful, before, { file: migration, version }));
     return 1;
   }
@@ -192,7 +187,7 @@ async function tellDropped(
   earlier: Migration,
 ): Promise<void> {
   if (dropped.length === 0) return;
-  const { explainDropped } = await import("./command/explain-dropped.ts");
+  const { explainDropped } = await import("./explain-dropped.ts");
   const { errors, warnings } = explainDropped(dropped, { file, text: readInputFile(file), earlier });
   for (const line of warnings) printError(`▲ ${line}`);
   if (errors.length > 0) {
@@ -201,7 +196,7 @@ async function tellDropped(
 }
 
 async function readMigration(file: string): Promise<Migration> {
-  const { parseMigration } = await import("./migration/parse-migration.ts");
+  const { parseMigration } = await import("../migration/parse-migration.ts");
   try {
     return parseMigration(readInputFile(file), file);
   } catch (error) {

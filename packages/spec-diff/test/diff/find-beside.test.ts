@@ -1,7 +1,7 @@
 import type { JsonObject } from "@tenant-api/openapi";
 import { expect, it } from "vitest";
-import { describeChange } from "../src/command/describe-change.ts";
-import { diffSpecs } from "../src/index.ts";
+import { describeChange } from "../../src/command/describe-change.ts";
+import { diffSpecs } from "../../src/index.ts";
 
 const told = (before: JsonObject, after: JsonObject, kind: string) =>
   diffSpecs(before, after)

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, listOf, type Pointer } from "@tenant-api/openapi";
 import { SCHEMA_KEYWORDS } from "../keywords/schema-keywords.ts";
-import { asSchema, canonical } from "../schema-values.ts";
+import { asSchema, canonical } from "../spec/schema-values.ts";
 
 /** One of several schemas in a list, and where it is written. */
 export interface Part {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { codeSpan, escapeHtml, escapeMarkdown } from "../src/index.ts";
+import { codeSpan, escapeHtml, escapeMarkdown } from "../../src/index.ts";
 
 describe("Markdown", () => {
   it.each([
