@@ -28,6 +28,25 @@ export const LAYERS: Readonly<Record<string, readonly Layer[]>> = {
     [{ name: "config", holds: "tenant.config.ts" }],
     [{ name: "command", holds: "how a command starts, fails and ends" }],
   ],
+  "spec-diff": [
+    [{ name: "change", holds: "what a change is, and whom it hurts" }],
+    [{ name: "spec", holds: "operations, schemas and values of a spec" }],
+    [
+      { name: "keywords", holds: "every keyword of OpenAPI, and what its change means" },
+      { name: "migration", holds: "the file: parse, compose, apply, invert" },
+    ],
+    [
+      { name: "views", holds: "schemas as they read, whatever they are made of" },
+      { name: "plan", holds: "from changes to a migration" },
+    ],
+    [{ name: "renames", holds: "which name may be which, with evidence" }],
+    [{ name: "diff", holds: "two specs become changes" }],
+    [
+      { name: "bridge", holds: "where bodies of two releases differ" },
+      { name: "report", holds: "HTML and SARIF for any report" },
+    ],
+    [{ name: "command", holds: "tenant-spec-diff: terminal, Markdown, JSON, HTML" }],
+  ],
   msw: [
     [
       { name: "spec", holds: "operations and schemas, as the mock needs them" },
