@@ -11,9 +11,9 @@ export type {
 } from "./check/finding.ts";
 export type { ObservedField } from "./check/observed-field.ts";
 export type { Body, Exchange, Skipped } from "./exchange/exchange.ts";
+export type { Guide } from "./exchange/guide.ts";
 export type { Place, Placement } from "./exchange/placement.ts";
 export type { FieldRename } from "./renames/find-renames.ts";
-export type { Guide } from "./shape/guide.ts";
 export { createSalt, type Salt } from "./shape/neighbour-hash.ts";
 export { parseLine } from "./shape/parse-line.ts";
 export { renderLine } from "./shape/render-line.ts";

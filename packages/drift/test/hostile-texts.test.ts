@@ -5,10 +5,8 @@ import { hostOf, pathOf, queryOf, recordedHost } from "../src/exchange/placement
 import { multipartPairs } from "../src/exchange/read-multipart.ts";
 import { formPairs, queryPairs } from "../src/exchange/read-pairs.ts";
 import { wordsOf } from "../src/init/name-words.ts";
-import { isData } from "../src/shape/data-keys.ts";
 import { isName } from "../src/shape/enum-values.ts";
 import { formatsOfText, valuesOfText } from "../src/shape/formats.ts";
-import { isSensitiveText } from "../src/shape/sensitive-words.ts";
 import { ShapeSet } from "../src/shape/shape-set.ts";
 import { decodeContent } from "../src/sources/decode-content.ts";
 import { EntrySplitter } from "../src/sources/entry-splitter.ts";
@@ -18,6 +16,8 @@ import { timeOf } from "../src/sources/instant.ts";
 import { readLoggedExchange } from "../src/sources/logged-exchange.ts";
 import { kindOf } from "../src/sources/source-kind.ts";
 import { PathTrie } from "../src/spec/path-trie.ts";
+import { isData } from "../src/words/data-keys.ts";
+import { isSensitiveText } from "../src/words/sensitive-words.ts";
 
 /** At night a megabyte; each time, enough to find what throws. */
 const MANY = process.env.TEST_TIMES === undefined ? 2 ** 14 : 2 ** 20;

@@ -12,7 +12,7 @@ const MADE: Readonly<Record<string, string>> = {
   "apply/edit-text/mask-texts.ts": "a word that the text does not have, and digits",
   "apply/edit-text/print-document.ts": "one character of a class",
   "spec/key-pattern.ts": "a pattern of the spec, which is stopped where it takes too long",
-  "shape/data-keys.ts": "words between bars, each of them tried once, in a name of 128 characters",
+  "words/data-keys.ts": "words between bars, each of them tried once, in a name of 128 characters",
 };
 
 interface Found {

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@tenant-api/openapi";
 import { placeName } from "@tenant-api/spec-diff";
-import { explainRenames } from "../renames/explain-renames.ts";
+import { compareTexts } from "../collections/compare-texts.ts";
 import { type FieldRename, findRenames } from "../renames/find-renames.ts";
 import type { ObservedObjects } from "../renames/observed-objects.ts";
 import { spanOf } from "../shape/day.ts";
@@ -8,9 +8,9 @@ import type { ShapeLine } from "../shape/shape-line.ts";
 import { SpecIndex } from "../spec/spec-index.ts";
 import type { SpecOperation } from "../spec/spec-operation.ts";
 import type { CheckedOperation } from "./checked-operation.ts";
-import { compareTexts } from "./compare-texts.ts";
 import { countLines } from "./count-lines.ts";
 import { coverageOf } from "./coverage.ts";
+import { explainRenames } from "./explain-renames.ts";
 import { type DriftReport, type Finding, OF_CALLS, type OperationFindings } from "./finding.ts";
 import type { ObservedField } from "./observed-field.ts";
 import { observedFieldsOf } from "./observed-fields-of.ts";

@@ -1,11 +1,11 @@
 import { getOrAdd } from "@tenant-api/openapi";
+import { compareTexts } from "../collections/compare-texts.ts";
 import { templateOf } from "../exchange/path-template.ts";
 import { countUp } from "../shape/enum-values.ts";
 import type { ShapeLine } from "../shape/shape-line.ts";
 import type { SpecIndex } from "../spec/spec-index.ts";
 import type { SpecOperation } from "../spec/spec-operation.ts";
 import type { CheckedOperation } from "./checked-operation.ts";
-import { compareTexts } from "./compare-texts.ts";
 import type { Finding, Unmatched } from "./finding.ts";
 import { createJudge, type OperationJudge } from "./judge-line.ts";
 import { Tally } from "./tally.ts";

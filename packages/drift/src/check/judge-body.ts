@@ -1,11 +1,11 @@
 import { bodyFor, childOf } from "@tenant-api/openapi";
 import { isForm, isRead } from "../exchange/read-body.ts";
-import { isData } from "../shape/data-keys.ts";
 import { findMaps } from "../shape/find-maps.ts";
 import type { MessageShape } from "../shape/shape-line.ts";
 import type { ValueShape } from "../shape/value-shape.ts";
 import { guideOf } from "../spec/guide-of.ts";
 import type { DeclaredBody } from "../spec/spec-operation.ts";
+import { isData } from "../words/data-keys.ts";
 import { judgeTexts } from "./judge-texts.ts";
 import { type Judging, judgeValue, learnFields } from "./judge-value.ts";
 import { formPlaces } from "./named-places.ts";

@@ -2,9 +2,9 @@ import { childOf, followReference, objectAt, responseFor, type SchemaReader } fr
 import { hasContent, hasRequestBody } from "../exchange/has-content.ts";
 import { isRead } from "../exchange/read-body.ts";
 import { isTransportHeader } from "../exchange/transport-headers.ts";
-import { isData } from "../shape/data-keys.ts";
 import type { MessageShape, ShapeLine } from "../shape/shape-line.ts";
 import type { DeclaredResponse, SpecOperation } from "../spec/spec-operation.ts";
+import { isData } from "../words/data-keys.ts";
 import { judgeBody } from "./judge-body.ts";
 import { judgeQuery, judgeRequired } from "./judge-parameters.ts";
 import type { Judging } from "./judge-value.ts";

@@ -1,8 +1,8 @@
 import { childOf } from "@tenant-api/openapi";
 import { isTransportHeader } from "../exchange/transport-headers.ts";
-import { isData } from "../shape/data-keys.ts";
 import type { ShapeLine } from "../shape/shape-line.ts";
 import { type DeclaredParameter, isPlain, type SpecOperation } from "../spec/spec-operation.ts";
+import { isData } from "../words/data-keys.ts";
 import { judgeTexts } from "./judge-texts.ts";
 import type { Judging } from "./judge-value.ts";
 import type { NamedPlace } from "./named-places.ts";

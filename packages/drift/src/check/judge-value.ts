@@ -9,12 +9,12 @@ import {
   valueAt,
 } from "@tenant-api/openapi";
 import type { DeclaredField } from "../renames/observed-objects.ts";
-import { isData } from "../shape/data-keys.ts";
 import { INTEGER_FORMATS, isKnownIfDeclared } from "../shape/formats.ts";
 import { copyOf, mergeInto, withoutMembers } from "../shape/merge-values.ts";
 import { DEEPEST } from "../shape/observe-value.ts";
 import type { ValueShape } from "../shape/value-shape.ts";
 import { formatsOf } from "../spec/schema-formats.ts";
+import { isData } from "../words/data-keys.ts";
 import { UNNAMED } from "./finding.ts";
 import { misfitsOf } from "./misfits.ts";
 import type { Tally } from "./tally.ts";

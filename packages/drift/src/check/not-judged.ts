@@ -1,5 +1,5 @@
 import { getOrAdd, type Pointer } from "@tenant-api/openapi";
-import { compareTexts } from "./compare-texts.ts";
+import { compareTexts } from "../collections/compare-texts.ts";
 
 /** The kinds of what traffic shows, or the spec says, and nothing was compared with. */
 export type NotJudgedKind =

@@ -4,7 +4,7 @@ import { createProblemCounter } from "../live/problem-counter.ts";
 import { countBodies, recordLive } from "../live/record-live.ts";
 import type { RecordSettings } from "../live/record-settings.ts";
 import { openShapeWriter, type ShapeWriter } from "../live/shape-writer.ts";
-import { count } from "../report/count.ts";
+import { count } from "../words/count.ts";
 import type { RecordingOptions } from "./record.ts";
 import { onStopSignals } from "./stop-signals.ts";
 

@@ -8,13 +8,13 @@ import { describeWriteError, writeOutputs } from "@tenant-api/spec-diff/write-ou
 import { type EditedFile, editFiles, expectUnchanged } from "../apply/edit-files.ts";
 import { editMigration, migrationBeside, readFormerFields } from "../apply/edit-migration.ts";
 import { type LearnedSpec, learnSpec } from "../apply/learn-spec.ts";
-import { renderLearned, renderPatch } from "../apply/render-learned.ts";
 import { summarizeLearned } from "../apply/summarize-learned.ts";
 import type { Finding } from "../check/finding.ts";
 import { groupFindings } from "../report/group-findings.ts";
 import type { ApplyOptions } from "./apply.ts";
 import { printSkipped } from "./print-skipped.ts";
 import { readTraffic } from "./read-traffic.ts";
+import { renderLearned, renderPatch } from "./render-learned.ts";
 
 export async function apply(
   sources: readonly string[],

@@ -1,6 +1,6 @@
 import { parseMediaType } from "@tenant-api/openapi";
-import { isData } from "../shape/data-keys.ts";
-import { memoize } from "../shape/memoize.ts";
+import { memoize } from "../collections/memoize.ts";
+import { isData } from "../words/data-keys.ts";
 import type { Body } from "./exchange.ts";
 
 /** The media type of forms without files. */

@@ -1,4 +1,4 @@
-import { isDeeper } from "../shape/json-scan.ts";
+import { isDeeper } from "./json-scan.ts";
 
 /** Up to here, the depth of a value takes neither time nor memory that matters. Nobody has designed one that is deeper. */
 const DEEPEST = 2 ** 17;

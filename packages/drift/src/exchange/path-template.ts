@@ -1,4 +1,4 @@
-import { isData } from "../shape/data-keys.ts";
+import { isData } from "../words/data-keys.ts";
 
 /**
  * A path with `{}` for each segment that looks like an id, and without what stands behind a semicolon, which may be the

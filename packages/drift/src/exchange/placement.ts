@@ -1,7 +1,7 @@
-import { isData } from "../shape/data-keys.ts";
-import type { Guide } from "../shape/guide.ts";
-import { memoize } from "../shape/memoize.ts";
+import { memoize } from "../collections/memoize.ts";
+import { isData } from "../words/data-keys.ts";
 import type { Exchange } from "./exchange.ts";
+import type { Guide } from "./guide.ts";
 import { templateOf } from "./path-template.ts";
 
 /** The operation that an exchange belongs to, and the guides of its bodies. */

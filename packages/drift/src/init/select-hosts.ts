@@ -1,7 +1,7 @@
 import { InputError } from "@tenant-api/openapi";
-import { count } from "../report/count.ts";
 import { countUp } from "../shape/enum-values.ts";
 import type { ShapeLine } from "../shape/shape-line.ts";
+import { count } from "../words/count.ts";
 import { type OperationTraffic, trafficByOperation } from "./operation-traffic.ts";
 
 /** So many hosts are named in a message. */

@@ -1,7 +1,7 @@
 import { printable } from "@tenant-api/openapi";
-import { count } from "../report/count.ts";
 import { UnfitError } from "../shape/line-limits.ts";
 import type { ShapeLine } from "../shape/shape-line.ts";
+import { count } from "../words/count.ts";
 import type { Listening } from "./listen-on.ts";
 import { startObserver } from "./observer.ts";
 import { createProblemCounter } from "./problem-counter.ts";

@@ -1,4 +1,4 @@
-import { JsonScan } from "../shape/json-scan.ts";
+import { JsonScan } from "../exchange/json-scan.ts";
 import { DEEPEST_LINE } from "../shape/parse-line.ts";
 import { RefusedError } from "./refused-error.ts";
 

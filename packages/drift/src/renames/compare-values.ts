@@ -1,8 +1,8 @@
 import { getOrAdd } from "@tenant-api/openapi";
 import type { NameRelation } from "@tenant-api/spec-diff";
-import { count } from "../report/count.ts";
 import { ID_FIELDS } from "../shape/neighbour-hash.ts";
 import type { ValueShape } from "../shape/value-shape.ts";
+import { count } from "../words/count.ts";
 import { type Belief, weighAgreement } from "./agreement.ts";
 import { mergedField } from "./merged-field.ts";
 import type { ObservedObjects } from "./observed-objects.ts";

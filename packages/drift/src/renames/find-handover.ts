@@ -1,4 +1,4 @@
-import { count } from "../report/count.ts";
+import { count } from "../words/count.ts";
 import { percent } from "./percent.ts";
 import {
   lessThan,

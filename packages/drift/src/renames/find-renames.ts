@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, type Pointer, parentOf, tokensOf, valueAt } from "@tenant-api/openapi";
 import { pairFields } from "@tenant-api/spec-diff";
+import { groupBy } from "../collections/group-by.ts";
 import { Provenances } from "../spec/provenance.ts";
-import { groupBy } from "./group-by.ts";
 import { type ObservedObjects, sourceOf } from "./observed-objects.ts";
 import { type Claim, ObservedSchema, ownerOf } from "./observed-schema.ts";
 

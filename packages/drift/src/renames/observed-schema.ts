@@ -1,9 +1,9 @@
 import { childOf, isObject, type JsonObject, type Pointer, valueAt } from "@tenant-api/openapi";
 import type { FieldClaim, NameRelation, OutsideEvidence } from "@tenant-api/spec-diff";
+import { groupBy } from "../collections/group-by.ts";
 import type { Provenances } from "../spec/provenance.ts";
 import { ValueComparer } from "./compare-values.ts";
 import type { OldField } from "./find-handover.ts";
-import { groupBy } from "./group-by.ts";
 import { mergedField } from "./merged-field.ts";
 import { type DeclaredField, type ObservedObjects, sourceOf } from "./observed-objects.ts";
 import { schemaOfShape } from "./schema-of-shape.ts";

@@ -1,4 +1,4 @@
-import { groupBy } from "./group-by.ts";
+import { groupBy } from "../collections/group-by.ts";
 import type { ObservedObjects } from "./observed-objects.ts";
 import { compareShares, LEAST_CERTAINTY, type Presence, sumOf } from "./presence-shift.ts";
 

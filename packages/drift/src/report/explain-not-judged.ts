@@ -1,6 +1,6 @@
 import type { DriftReport } from "../check/finding.ts";
 import type { NotJudged, NotJudgedKind } from "../check/not-judged.ts";
-import { count } from "./count.ts";
+import { count } from "../words/count.ts";
 import { totalOf } from "./order-findings.ts";
 import type { ReportContext } from "./report-context.ts";
 import { type Sentence, sentence } from "./sentence.ts";

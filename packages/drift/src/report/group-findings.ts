@@ -1,5 +1,5 @@
-import { compareTexts } from "../check/compare-texts.ts";
 import { type DriftReport, type Finding, OF_CALLS } from "../check/finding.ts";
+import { compareTexts } from "../collections/compare-texts.ts";
 import { spanOf } from "../shape/day.ts";
 import { type FindingGroup, rankOf } from "./finding-group.ts";
 import { joinFields } from "./join-fields.ts";

@@ -1,8 +1,8 @@
 import { renderPosition } from "@tenant-api/openapi";
 import { codeSpan, escapeMarkdown } from "@tenant-api/spec-diff";
 import type { DriftReport } from "../check/finding.ts";
+import { count } from "../words/count.ts";
 import { adviceFor } from "./advice.ts";
-import { count } from "./count.ts";
 import { explainGroup, nameOperations, summarizeGroup } from "./explain-group.ts";
 import { notJudgedLine } from "./explain-not-judged.ts";
 import { bySeverity, type FindingGroup } from "./finding-group.ts";

@@ -1,5 +1,5 @@
 import type { DriftReport, Finding } from "../check/finding.ts";
-import { count } from "./count.ts";
+import { count } from "../words/count.ts";
 import { explainNotJudged } from "./explain-not-judged.ts";
 import type { FindingGroup } from "./finding-group.ts";
 import { breakingOf } from "./order-findings.ts";

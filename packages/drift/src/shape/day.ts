@@ -1,4 +1,4 @@
-import { memoize } from "./memoize.ts";
+import { memoize } from "../collections/memoize.ts";
 
 /** Days that are further back than that from the newest are counted by month. */
 const DAYS_KEPT = 60;

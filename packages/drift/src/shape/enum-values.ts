@@ -1,6 +1,6 @@
 import { getOrAdd } from "@tenant-api/openapi";
+import { isData } from "../words/data-keys.ts";
 import { addCounts } from "./count.ts";
-import { isData } from "./data-keys.ts";
 import type { ValueShape } from "./value-shape.ts";
 
 /** More different texts than that in one place are no list of names. */

@@ -1,5 +1,5 @@
 import { getOrAdd } from "@tenant-api/openapi";
-import type { Guide } from "./guide.ts";
+import type { Guide } from "../exchange/guide.ts";
 import { commonField } from "./map-keys.ts";
 import { copyOf, mergeInto, withoutValues } from "./merge-values.ts";
 import { emptyShape, type ValueShape } from "./value-shape.ts";

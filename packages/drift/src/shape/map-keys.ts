@@ -1,5 +1,5 @@
 import { isObject } from "@tenant-api/openapi";
-import { isData } from "./data-keys.ts";
+import { isData } from "../words/data-keys.ts";
 import { countUp } from "./enum-values.ts";
 
 /** So many keys of one object that are data, and at least as many as others, show what the others are. */

@@ -1,14 +1,14 @@
 import { getOrAdd } from "@tenant-api/openapi";
 import type { Exchange } from "../exchange/exchange.ts";
+import type { Guide } from "../exchange/guide.ts";
 import { mediaTypeOf } from "../exchange/media-type.ts";
 import { type NamePlace, type Placement, pathOf, queryOf } from "../exchange/placement.ts";
 import { type Content, readBody } from "../exchange/read-body.ts";
 import { type Pair, queryPairs } from "../exchange/read-pairs.ts";
 import { isTransportHeader } from "../exchange/transport-headers.ts";
+import { isData } from "../words/data-keys.ts";
 import { addCounts } from "./count.ts";
-import { isData } from "./data-keys.ts";
 import { countUp } from "./enum-values.ts";
-import type { Guide } from "./guide.ts";
 import { takeSalt } from "./merge-lines.ts";
 import { collapseMap } from "./merge-values.ts";
 import { type ObserveOptions, observeTexts, observeValue } from "./observe-value.ts";

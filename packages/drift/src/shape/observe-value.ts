@@ -1,13 +1,13 @@
 import { getOrAdd, isObject, jsonTypeOf } from "@tenant-api/openapi";
+import type { Guide } from "../exchange/guide.ts";
+import { isData } from "../words/data-keys.ts";
+import { isSensitive, isSensitiveText, namesSecret } from "../words/sensitive-words.ts";
 import { addCounts } from "./count.ts";
-import { isData } from "./data-keys.ts";
 import { addCandidate, addUnlisted, countUp, isName, WITHHELD } from "./enum-values.ts";
 import { formatsOfInteger, formatsOfText, valuesOfText } from "./formats.ts";
-import type { Guide } from "./guide.ts";
 import { mapKeys } from "./map-keys.ts";
 import { collapseMap, MOST_FIELDS } from "./merge-values.ts";
 import { addHash, hashOfId, idOf, type Salt } from "./neighbour-hash.ts";
-import { isSensitive, isSensitiveText, namesSecret } from "./sensitive-words.ts";
 import { emptyShape, type ValueShape } from "./value-shape.ts";
 
 /** Options for what a recording keeps beside counts. */

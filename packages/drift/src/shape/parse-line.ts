@@ -1,6 +1,6 @@
 import { InputError, type JsonType } from "@tenant-api/openapi";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import { isDeeper } from "./json-scan.ts";
+import { isDeeper } from "../exchange/json-scan.ts";
 import { type MessageShape, SHAPE_VERSION, type ShapeLine } from "./shape-line.ts";
 import { shapeSchema } from "./shape-schema.ts";
 import type { ValueShape } from "./value-shape.ts";

@@ -8,7 +8,7 @@ import {
   valueAt,
 } from "@tenant-api/openapi";
 import type { NamePlace, Placement } from "../exchange/placement.ts";
-import { isData } from "../shape/data-keys.ts";
+import { isData } from "../words/data-keys.ts";
 import { serverPathsOf } from "./server-paths.ts";
 import type { SpecOperation } from "./spec-operation.ts";
 

@@ -1,5 +1,5 @@
 import { getOrAdd, type Member, type SchemaNode } from "@tenant-api/openapi";
-import type { Guide } from "../shape/guide.ts";
+import type { Guide } from "../exchange/guide.ts";
 import { formatsOf } from "./schema-formats.ts";
 
 const guides = new WeakMap<SchemaNode, Guide>();

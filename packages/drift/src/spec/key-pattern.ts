@@ -1,6 +1,6 @@
 import { createContext, Script } from "node:vm";
 import { readPattern } from "@tenant-api/openapi";
-import { memoize } from "../shape/memoize.ts";
+import { memoize } from "../collections/memoize.ts";
 
 /** No pattern that somebody means to use takes as long for one key. In milliseconds. */
 const PATIENCE = 100;

@@ -1,6 +1,6 @@
 import { withoutEndingSlashes } from "../exchange/ending-slashes.ts";
 import { decodeSegment } from "../exchange/path-template.ts";
-import { isData } from "../shape/data-keys.ts";
+import { isData } from "../words/data-keys.ts";
 import { fitsPattern, type SegmentPattern, segmentPattern } from "./segment-pattern.ts";
 
 /** Stands for an id, in paths that were recorded without a spec. */

@@ -1,7 +1,7 @@
 import { bodyFor, type JsonObject, responseFor } from "@tenant-api/openapi";
+import { memoize } from "../collections/memoize.ts";
 import { mediaTypeOf } from "../exchange/media-type.ts";
 import { hostOf, type Place, type Placement, pathOf, placeByPath } from "../exchange/placement.ts";
-import { memoize } from "../shape/memoize.ts";
 import { declaredNames } from "./declared-names.ts";
 import { guideOf } from "./guide-of.ts";
 import { SpecIndex } from "./spec-index.ts";

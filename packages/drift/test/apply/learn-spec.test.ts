@@ -6,7 +6,7 @@ import { checkShapes } from "../../src/check/check-shapes.ts";
 import { createSalt } from "../../src/shape/neighbour-hash.ts";
 import { ShapeSet } from "../../src/shape/shape-set.ts";
 import { placeBySpec } from "../../src/spec/place-by-spec.ts";
-import { wordName } from "../shape/word-names.ts";
+import { wordName } from "../words/word-names.ts";
 
 const DAY = 86_400_000;
 const NOVEMBER = Date.UTC(2026, 10, 20);

@@ -4,7 +4,7 @@ import { type CheckOptions, checkShapes } from "../../src/check/check-shapes.ts"
 import type { Exchange } from "../../src/exchange/exchange.ts";
 import { ShapeSet } from "../../src/shape/shape-set.ts";
 import { placeBySpec } from "../../src/spec/place-by-spec.ts";
-import { wordName } from "../shape/word-names.ts";
+import { wordName } from "../words/word-names.ts";
 
 const NOON = Date.UTC(2026, 10, 26, 12);
 const DAY = 86_400_000;

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { CapturedBody } from "../../src/live/captured-exchange.ts";
 import { observeCapture } from "../../src/live/observe-capture.ts";
 import { createSalt } from "../../src/shape/neighbour-hash.ts";
-import { wordName } from "../shape/word-names.ts";
+import { wordName } from "../words/word-names.ts";
 
 const TYPE = { mediaType: "application/json", contentCoding: "" };
 const salt = createSalt("a secret of this test");

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { Guide } from "../../src/exchange/guide.ts";
 import { findMaps } from "../../src/shape/find-maps.ts";
-import type { Guide } from "../../src/shape/guide.ts";
 import { observeValue } from "../../src/shape/observe-value.ts";
 import { emptyShape, type ValueShape } from "../../src/shape/value-shape.ts";
-import { wordName } from "./word-names.ts";
+import { wordName } from "../words/word-names.ts";
 
 function shapeOf(...values: unknown[]): ValueShape {
   const shape = emptyShape();

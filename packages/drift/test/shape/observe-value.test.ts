@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Guide } from "../../src/shape/guide.ts";
+import type { Guide } from "../../src/exchange/guide.ts";
 import { createSalt } from "../../src/shape/neighbour-hash.ts";
 import { type ObserveOptions, observeTexts, observeValue } from "../../src/shape/observe-value.ts";
 import { emptyShape, type ValueShape } from "../../src/shape/value-shape.ts";
-import { wordName } from "./word-names.ts";
+import { wordName } from "../words/word-names.ts";
 
 function shapeOf(
   values: readonly unknown[],

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Exchange } from "../../src/exchange/exchange.ts";
 import { createSalt } from "../../src/shape/neighbour-hash.ts";
 import type { RecordOptions } from "../../src/shape/shape-set.ts";
-import { wordName } from "./word-names.ts";
+import { wordName } from "../words/word-names.ts";
 
 const DAY = 86_400_000;
 const NEWEST = Date.UTC(2026, 10, 26);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readBody } from "../../src/exchange/read-body.ts";
 import { ShapeSet } from "../../src/shape/shape-set.ts";
 import { LARGEST_ENTRY } from "../../src/sources/entry-splitter.ts";
-import { wordName } from "../shape/word-names.ts";
+import { wordName } from "../words/word-names.ts";
 import { entry, harOf, readParts } from "./collect.ts";
 
 function read(text: string) {

@@ -1,7 +1,7 @@
 import { escapeHtml } from "@tenant-api/spec-diff";
 import { codeOf, tableOf } from "@tenant-api/spec-diff/report";
 import type { DriftReport, OperationCoverage } from "../../check/finding.ts";
-import { count } from "../count.ts";
+import { count } from "../../words/count.ts";
 import { notJudgedLine } from "../explain-not-judged.ts";
 import { orderUnmatched } from "../order-findings.ts";
 import type { ReportContext } from "../report-context.ts";

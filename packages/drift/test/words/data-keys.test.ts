@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { templateOf } from "../../src/exchange/path-template.ts";
-import { isData } from "../../src/shape/data-keys.ts";
+import { isData } from "../../src/words/data-keys.ts";
 
 it.each([
   "startsAt",

@@ -1,10 +1,10 @@
 import { childOf } from "@tenant-api/openapi";
 import { placeName } from "@tenant-api/spec-diff";
-import type { Finding, OperationFindings } from "../check/finding.ts";
+import { groupBy } from "../collections/group-by.ts";
+import { CERTAIN, type FieldRename } from "../renames/find-renames.ts";
+import { countOf, type ObservedObjects, sourceOf, totalOf } from "../renames/observed-objects.ts";
 import { spanOf } from "../shape/day.ts";
-import { CERTAIN, type FieldRename } from "./find-renames.ts";
-import { groupBy } from "./group-by.ts";
-import { countOf, type ObservedObjects, sourceOf, totalOf } from "./observed-objects.ts";
+import type { Finding, OperationFindings } from "./finding.ts";
 
 /**
  * Says of missing and unknown fields that they are one, renamed. Where the spec has the new name already, and the old one

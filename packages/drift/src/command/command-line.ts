@@ -2,16 +2,16 @@ import { readFileSync } from "node:fs";
 import { InputError } from "@tenant-api/openapi";
 import { runCommandLine } from "@tenant-api/openapi/command-line";
 import { Command, CommanderError } from "commander";
-import { applyCommand } from "./command/apply.ts";
-import { checkCommand } from "./command/check.ts";
-import type { Finish } from "./command/command.ts";
-import { keepHeapFlat } from "./command/flat-heap.ts";
-import { initCommand } from "./command/init.ts";
-import { mergeCommand } from "./command/merge.ts";
-import { nearestName } from "./command/nearest-name.ts";
-import { recordCommand } from "./command/record.ts";
+import { applyCommand } from "./apply.ts";
+import { checkCommand } from "./check.ts";
+import type { Finish } from "./command.ts";
+import { keepHeapFlat } from "./flat-heap.ts";
+import { initCommand } from "./init.ts";
+import { mergeCommand } from "./merge.ts";
+import { nearestName } from "./nearest-name.ts";
+import { recordCommand } from "./record.ts";
 
-const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
 
 keepHeapFlat();
 

@@ -4,8 +4,12 @@ import { type Pointer, printable, renderPosition, tokensOf } from "@tenant-api/o
 import { placeName } from "@tenant-api/spec-diff";
 import { apart, wrap } from "@tenant-api/spec-diff/report";
 import { createTwoFilesPatch } from "diff";
+import type { EditedFile } from "../apply/edit-files.ts";
+import type { FormerField } from "../apply/former-fields.ts";
+import type { CrowdedObject } from "../apply/plan/crowded-objects.ts";
+import type { AskedRename, RenamedField } from "../apply/plan/plan-renames.ts";
+import type { LearnedFields } from "../apply/summarize-learned.ts";
 import type { DriftReport, PositionOf } from "../check/finding.ts";
-import { count } from "../report/count.ts";
 import { detailsOf, explainGroup, summarizeGroup } from "../report/explain-group.ts";
 import type { FindingGroup } from "../report/finding-group.ts";
 import { newNameOf } from "../report/new-name.ts";
@@ -13,11 +17,7 @@ import { notJudgedLines } from "../report/render-terminal.ts";
 import type { TrafficSummary } from "../report/report-context.ts";
 import { writeSentence } from "../report/sentence.ts";
 import { allClear, explainConfidence } from "../report/summarize.ts";
-import type { EditedFile } from "./edit-files.ts";
-import type { FormerField } from "./former-fields.ts";
-import type { CrowdedObject } from "./plan/crowded-objects.ts";
-import type { AskedRename, RenamedField } from "./plan/plan-renames.ts";
-import type { LearnedFields } from "./summarize-learned.ts";
+import { count } from "../words/count.ts";
 
 /** The texts of a run of `apply`. */
 export interface ApplyReport extends LearnedFields {

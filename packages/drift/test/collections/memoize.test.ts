@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { memoize } from "../../src/shape/memoize.ts";
+import { memoize } from "../../src/collections/memoize.ts";
 
 it("reads a key once, also if the result is undefined", () => {
   const read: string[] = [];

@@ -1,4 +1,4 @@
-import { memoize } from "./memoize.ts";
+import { memoize } from "../collections/memoize.ts";
 
 /**
  * Words of names whose texts are never kept, nor anything within: `userPassword`, `passwords`, `health.status`. A name has

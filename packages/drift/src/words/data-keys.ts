@@ -1,4 +1,4 @@
-import { memoize } from "./memoize.ts";
+import { memoize } from "../collections/memoize.ts";
 import { readsAsWords } from "./reads-as-words.ts";
 
 /** No name is longer. */
