@@ -61,7 +61,7 @@ describe("README.md", () => {
   it("shows an error as it is", async () => {
     const start = process.cwd();
     onTestFinished(() => process.chdir(start));
-    folderWith({ "openapi.yaml": 'swagger: "2.0"\n' });
+    folderWith({ "openapi.yaml": 'swagger: "1.2"\n' });
     expect(`${await messageOf(loadSpec("openapi.yaml"))}\n`).toBe(blocks("text")[2]);
   });
 

@@ -461,9 +461,9 @@ notes:
   it.each([
     ["openapi: [", [], "new.yaml:1:12  Expected valid YAML or JSON:"],
     [
-      "swagger: '2.0'",
+      "swagger: '1.2'",
       [],
-      "new.yaml:1:1  Expected an OpenAPI 3.0 or 3.1 description (`openapi: 3.1.0`), received `swagger: 2.0`.",
+      "new.yaml:1:1  Expected a description of OpenAPI 2.0, 3.0, 3.1 or 3.2 (`openapi: 3.1.0`), received `swagger: 1.2`.",
     ],
     [SPEC, ["--fail-on", "much"], "option '--fail-on <level>' argument 'much' is invalid."],
     [

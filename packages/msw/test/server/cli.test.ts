@@ -252,12 +252,12 @@ describe("tenant-mock", () => {
       [
         "no spec",
         () => ["--spec", write("no.yaml", "a: 1")],
-        "no.yaml:1:1  Expected an OpenAPI 3.0 or 3.1 description",
+        "no.yaml:1:1  Expected a description of OpenAPI 2.0, 3.0, 3.1 or 3.2",
       ],
       [
-        "Swagger 2",
-        () => ["--spec", write("old.yaml", "swagger: '2.0'")],
-        "old.yaml:1:1  Expected an OpenAPI 3.0 or 3.1",
+        "Swagger 1",
+        () => ["--spec", write("old.yaml", "swagger: '1.2'")],
+        "old.yaml:1:1  Expected a description of OpenAPI 2.0, 3.0, 3.1 or 3.2",
       ],
       [
         "a reference to a folder",

@@ -18,7 +18,17 @@ export type NodeKind =
   | "link"
   | "securityScheme"
   | "schema"
-  | "field";
+  | "field"
+  | Openapi20Kind;
+
+/** Nodes of OpenAPI 2.0 that hold other nodes than those of OpenAPI 3. `swagger` is the document. */
+type Openapi20Kind =
+  | "swagger"
+  | "swaggerPathItem"
+  | "swaggerOperation"
+  | "swaggerParameter"
+  | "swaggerHeader"
+  | "swaggerResponse";
 
 /** Whether a key holds one node, a list of nodes, or nodes by name. */
 export type NodeShape = "one" | "list" | "map";
@@ -38,6 +48,25 @@ const VALUE: Grammar = {
   schema: ["schema", "one"],
   content: ["mediaType", "map"],
   examples: ["example", "map"],
+};
+
+/** What stands below the nodes of OpenAPI 2.0 (section "Schema"). The `items` of a parameter are read as a schema. */
+const GRAMMAR_20: Readonly<Record<Openapi20Kind, Grammar>> = {
+  swagger: {
+    paths: ["swaggerPathItem", "map"],
+    definitions: ["schema", "map"],
+    parameters: ["swaggerParameter", "map"],
+    responses: ["swaggerResponse", "map"],
+    securityDefinitions: ["securityScheme", "map"],
+  },
+  swaggerPathItem: {
+    parameters: ["swaggerParameter", "list"],
+    ...each(METHODS, "swaggerOperation", "one"),
+  },
+  swaggerOperation: { parameters: ["swaggerParameter", "list"], responses: ["swaggerResponse", "map"] },
+  swaggerParameter: each(["schema", "items"], "schema", "one"),
+  swaggerHeader: { items: ["schema", "one"] },
+  swaggerResponse: { schema: ["schema", "one"], headers: ["swaggerHeader", "map"] },
 };
 
 /** Which kinds of nodes stand below which keys (OpenAPI 3.1, section 4.8, and JSON Schema 2020-12). */
@@ -78,6 +107,7 @@ const GRAMMAR: Readonly<Record<NodeKind, Grammar>> = {
   securityScheme: {},
   schema: SCHEMA,
   field: SCHEMA,
+  ...GRAMMAR_20,
 };
 
 /** What stands below a key of a node of a kind; undefined if that is no node. */
@@ -87,9 +117,20 @@ export function nodesBelow(kind: NodeKind, key: string): readonly [NodeKind, Nod
   return Object.hasOwn(grammar, key) ? grammar[key] : undefined;
 }
 
-/** The kind of node that the tokens of a pointer lead to, if no reference is on the way; undefined if it is none. */
-export function kindAt(tokens: readonly string[]): NodeKind | undefined {
-  const { kind, length } = lastNode(tokens);
+/** What a document is: one of OpenAPI 2.0, or of OpenAPI 3. */
+export function documentKind(document: unknown): "swagger" | "openapi" {
+  return isObject(document) && document.openapi === undefined && document.swagger !== undefined
+    ? "swagger"
+    : "openapi";
+}
+
+/**
+ * The kind of node that the tokens of a pointer lead to, if no reference is on the way; undefined if it is none.
+ *
+ * @param root What the document is.
+ */
+export function kindAt(tokens: readonly string[], root: NodeKind = "openapi"): NodeKind | undefined {
+  const { kind, length } = lastNode(tokens, root);
   return length === tokens.length ? kind : undefined;
 }
 
@@ -97,8 +138,8 @@ export function kindAt(tokens: readonly string[]): NodeKind | undefined {
  * Where the tokens of a pointer leave the places that OpenAPI knows: the index of `definitions`, or of an extension.
  * Undefined if they do not, or lead into a value, such as an example.
  */
-export function outsideAt(tokens: readonly string[]): number | undefined {
-  const { kind, length } = lastNode(tokens);
+export function outsideAt(tokens: readonly string[], root: NodeKind = "openapi"): number | undefined {
+  const { kind, length } = lastNode(tokens, root);
   const token = tokens[length];
   return token === undefined || VALUES[kind]?.includes(token) ? undefined : length;
 }
@@ -108,15 +149,18 @@ const VALUE_KEYWORDS = ["example", "examples", "default", "enum", "const"];
 /** The keywords of nodes that hold values of an API, in which nothing is a node. */
 const VALUES: Readonly<Partial<Record<NodeKind, readonly string[]>>> = {
   ...Object.fromEntries(
-    ["schema", "field", "parameter", "header", "mediaType"].map((kind) => [kind, VALUE_KEYWORDS]),
+    ["schema", "field", "parameter", "header", "mediaType", "swaggerParameter", "swaggerHeader"].map(
+      (kind) => [kind, VALUE_KEYWORDS],
+    ),
   ),
   example: ["value"],
+  swaggerResponse: ["examples"],
   link: ["parameters", "requestBody"],
 };
 
 /** The last node on the way that the tokens of a pointer lead, and how many of them lead to it. */
-function lastNode(tokens: readonly string[]): { kind: NodeKind; length: number } {
-  let kind: NodeKind = "openapi";
+function lastNode(tokens: readonly string[], root: NodeKind): { kind: NodeKind; length: number } {
+  let kind = root;
   let length = 0;
   while (length < tokens.length) {
     const rule: readonly [NodeKind, NodeShape] | undefined = nodesBelow(kind, tokens[length] as string);

@@ -1,6 +1,6 @@
 import { danglingMapping, isMappedReference } from "../document/dangling-names.ts";
 import type { KnownReferences } from "../document/find-dangling.ts";
-import { isSameKind, type NodeKind, nodesBelow } from "../document/grammar.ts";
+import { documentKind, isSameKind, kindAt, type NodeKind } from "../document/grammar.ts";
 import type { DanglingReference } from "../document/leave-out-dangling.ts";
 import { isOpenapi30 } from "../document/openapi-version.ts";
 import { SpecError } from "../input/problem.ts";
@@ -48,6 +48,7 @@ class Bundler implements Bundled {
   readonly dangling: DanglingReference[] = [];
   readonly #entry: LoadedFile;
   readonly #document: JsonObject;
+  readonly #root: "swagger" | "openapi";
   readonly #files: SpecFiles;
   readonly #components: Components;
   readonly #open: Visit[] = [];
@@ -62,7 +63,8 @@ class Bundler implements Bundled {
     this.#document = entry.value as JsonObject;
     this.#files = files;
     this.#components = new Components(this.#document);
-    this.#isOld = isOpenapi30(this.#document);
+    this.#root = documentKind(this.#document);
+    this.#isOld = this.#root === "swagger" || isOpenapi30(this.#document);
     this.origins = new Origins(entry);
     this.#strays = new Strays(entry);
     this.#copies = new Copies(files, this.origins, this.#inlined);
@@ -71,13 +73,13 @@ class Bundler implements Bundled {
   async run(): Promise<void> {
     const document: Visit = {
       value: this.#document,
-      kind: "openapi",
+      kind: this.#root,
       shape: "one",
       file: this.#entry,
       at: null,
     };
-    await this.#openComponents(document);
-    this.#open.push(...membersOf(document, this.#inlined, "components"));
+    const opened = await this.#openComponents(document);
+    this.#open.push(...membersOf(document, this.#inlined, opened));
     for (let visit = this.#open.pop(); visit; visit = this.#open.pop()) await this.#visit(visit);
     if (this.#files.problems.length > 0) throw new SpecError(this.#files.problems);
     this.#strays.removeMoved();
@@ -86,16 +88,22 @@ class Bundler implements Bundled {
   /**
    * Brings in files that hold all components, or a section of them, and opens their members. Those that come from other
    * files later are added to the sections, and opened one by one.
+   *
+   * @returns The keys of the document that are done with that.
    */
-  async #openComponents(document: Visit): Promise<void> {
+  async #openComponents(document: Visit): Promise<string[]> {
     await this.#follow(document);
-    const components = membersOf(document, this.#inlined).find(({ kind }) => kind === "components");
-    if (components === undefined) return;
-    await this.#follow(components);
-    const sections = membersOf(components, this.#inlined);
+    const components =
+      this.#root === "swagger"
+        ? document
+        : membersOf(document, this.#inlined).find(({ kind }) => kind === "components");
+    if (components === undefined) return [];
+    if (components !== document) await this.#follow(components);
+    const sections = membersOf(components, this.#inlined).filter(({ at }) => at?.token !== "paths");
     for (const section of sections) await this.#follow(section);
     this.#components.nameFromDocument(this.#entry, this.#files, this.origins);
     for (const section of sections) this.#open.push(...membersOf(section, this.#inlined));
+    return components === document ? sections.map(({ at }) => at?.token ?? "") : ["components"];
   }
 
   async #visit(visit: Visit): Promise<void> {
@@ -137,19 +145,19 @@ class Bundler implements Bundled {
           visit,
           `Expected \`$ref\` to lead to another file, received "${node.$ref}".`,
         );
-      const section = sectionOf(visit.kind);
+      const section = sectionOf(visit.kind, this.#document);
       if (section !== undefined && this.#strays.has(target, visit.kind))
         return this.#referToComponent(node, target, section, visit);
       this.#refer(node, target.tokens);
       this.#openStray(target.tokens, visit.kind);
       return false;
     }
-    const section = sectionOf(visit.kind);
+    const section = sectionOf(visit.kind, this.#document);
     if (section === undefined || visit.shape === "map") return this.#inline(node, target, visit);
     return this.#referToComponent(node, target, section, visit);
   }
 
-  #referToComponent(node: JsonObject, target: Target, section: string, visit: Visit): boolean {
+  #referToComponent(node: JsonObject, target: Target, section: readonly string[], visit: Visit): boolean {
     const tokens = this.#place(target, section, visit);
     if (pointerOf(tokens) === pointerOf(tokensTo(visit.at))) return this.#inline(node, target, visit);
     this.#refer(node, tokens);
@@ -181,6 +189,7 @@ class Bundler implements Bundled {
     if (!isObject(mapping) || this.#mappings.has(mapping)) return;
     this.#mappings.add(mapping);
     const file = this.#inlined.fileOf(visit.value, "discriminator", visit.file);
+    const section = sectionOf("schema", this.#document) ?? [];
     for (const [token, reference] of Object.entries(mapping)) {
       // Anything else is the name of a schema.
       if (typeof reference !== "string" || !isMappedReference(reference)) continue;
@@ -192,7 +201,7 @@ class Bundler implements Bundled {
         this.dangling.push({ pointer, ...danglingMapping(message) });
         delete mapping[token];
       });
-      if (target !== null) setOwn(mapping, token, pointerOf(this.#place(target, "schemas", member)));
+      if (target !== null) setOwn(mapping, token, pointerOf(this.#place(target, section, member)));
     }
   }
 
@@ -222,8 +231,8 @@ class Bundler implements Bundled {
   }
 
   /** The tokens of the component that holds what a reference leads to. */
-  #place(target: Target, section: string, { at }: Visit): readonly string[] {
-    const kind = nodesBelow("components", section)?.[0] ?? "schema";
+  #place(target: Target, section: readonly string[], { at }: Visit): readonly string[] {
+    const kind = kindAt([...section, ""], this.#root) ?? "schema";
     if (target.file === this.#entry && !this.#strays.has(target, kind)) return target.tokens;
     const address = { url: target.file.url, tokens: target.tokens };
     const known = this.#components.pointerTo(address);

@@ -1,4 +1,4 @@
-import { kindAt, type NodeKind } from "../document/grammar.ts";
+import { documentKind, kindAt, type NodeKind } from "../document/grammar.ts";
 import { isObject, isReference, type JsonObject, setOwn } from "../json/json.ts";
 import { type Pointer, pointerOf, tokensOf } from "../json/json-pointer.ts";
 import { isStray } from "./is-stray.ts";
@@ -21,9 +21,9 @@ export class Components {
   }
 
   /** Adds a component for what lies at an address. */
-  add(address: Address, section: string, value: unknown): string[] {
-    const members = ownObject(ownObject(this.#document, "components"), section);
-    const path = ["components", section, nameComponent(address.tokens.at(-1), address.url, members)];
+  add(address: Address, section: readonly string[], value: unknown): string[] {
+    const members = section.reduce(ownObject, this.#document);
+    const path = [...section, nameComponent(address.tokens.at(-1), address.url, members)];
     setOwn(members, path.at(-1) as string, value);
     this.#pointers.set(keyOf(address), pointerOf(path));
     return path;
@@ -38,7 +38,7 @@ export class Components {
       const address = files.resolve(value.$ref, file);
       if (address === null) continue;
       const isElsewhere =
-        address.url.href !== entry.url.href || isStray(this.#document, address.tokens, kindOf(pointer));
+        address.url.href !== entry.url.href || isStray(this.#document, address.tokens, this.#kindOf(pointer));
       if (isElsewhere) this.#name(address, pointer);
     }
   }
@@ -48,19 +48,25 @@ export class Components {
   }
 
   #members(): [Pointer, unknown][] {
-    const { components } = this.#document;
-    return Object.entries(isObject(components) ? components : {}).flatMap(([section, members]) =>
-      Object.entries(isObject(members) ? members : {}).map(([name, value]): [Pointer, unknown] => [
-        pointerOf(["components", section, name]),
+    const { components, definitions, parameters, responses } = this.#document;
+    const is20 = documentKind(this.#document) === "swagger";
+    const sections = is20 ? { definitions, parameters, responses } : objectOf(components);
+    return Object.entries(sections).flatMap(([section, members]) =>
+      Object.entries(objectOf(members)).map(([name, value]): [Pointer, unknown] => [
+        pointerOf([...(is20 ? [] : ["components"]), section, name]),
         value,
       ]),
     );
   }
+
+  /** The kind of the component at a pointer. */
+  #kindOf(pointer: Pointer): NodeKind {
+    return kindAt(tokensOf(pointer), documentKind(this.#document)) ?? "schema";
+  }
 }
 
-/** The kind of the component at a pointer. */
-function kindOf(pointer: Pointer): NodeKind {
-  return kindAt(tokensOf(pointer)) ?? "schema";
+function objectOf(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
 }
 
 /** The object at a key, which is made if it is not there. */

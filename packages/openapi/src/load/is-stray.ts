@@ -1,4 +1,4 @@
-import { canBeNode, isSameKind, kindAt, type NodeKind } from "../document/grammar.ts";
+import { canBeNode, documentKind, isSameKind, kindAt, type NodeKind } from "../document/grammar.ts";
 import { valueAlong } from "../json/json-pointer.ts";
 
 /**
@@ -6,6 +6,6 @@ import { valueAlong } from "../json/json-pointer.ts";
  * What stands there becomes a component, like what stands in another file. The whole document is no such place.
  */
 export function isStray(document: unknown, tokens: readonly string[], kind: NodeKind): boolean {
-  if (tokens.length === 0 || isSameKind(kindAt(tokens), kind)) return false;
+  if (tokens.length === 0 || isSameKind(kindAt(tokens, documentKind(document)), kind)) return false;
   return canBeNode(valueAlong(document, tokens), kind);
 }

@@ -1,8 +1,10 @@
+import { documentKind } from "../document/grammar.ts";
 import { type Position, SpecError, WHOLE_FILE } from "../input/problem.ts";
 import { isObject, type JsonObject, stringOrNull } from "../json/json.ts";
 import { type Pointer, pointerOf, tokensOf, valueAlong } from "../json/json-pointer.ts";
-import { bundle } from "./bundle.ts";
+import { type Bundled, bundle } from "./bundle.ts";
 import { leaveOut, type Warning } from "./leave-out.ts";
+import { type LiftedBundle, lift } from "./lift.ts";
 import { limitDepth } from "./limit-depth.ts";
 import { openSource, ReadError, type ReadOptions } from "./open-source.ts";
 import { type LoadedFile, SpecFiles } from "./spec-files.ts";
@@ -13,7 +15,9 @@ export interface Spec {
   source: string;
   /** How messages call the files that it is made of, that one first. */
   files: string[];
-  /** References lead to places in it. */
+  /** The version of OpenAPI that they are written in: `2.0`, `3.0.4`. */
+  version: string;
+  /** References lead to places in it. It is of OpenAPI 3: one of OpenAPI 2.0 is lifted to 3.0. */
   document: JsonObject;
   /** What does not count as it was written: it leads to nothing, is newer than OpenAPI 3.1, or is not followed. */
   warnings: Warning[];
@@ -26,8 +30,8 @@ export interface Spec {
 }
 
 /**
- * Reads an OpenAPI 3.0 or 3.1 description, YAML or JSON, in as many files as it likes; and one of 3.2, without
- * what is new in it. A reference that leads to nothing is a warning, and its place says nothing: a schema without
+ * Reads an OpenAPI description, YAML or JSON, in as many files as it likes: of OpenAPI 2.0, which is lifted to 3.0, 3.0 or
+ * 3.1; and one of 3.2, without what is new in it. A reference that leads to nothing is a warning, and its place says nothing: a schema without
  * keywords, a body of any media type.
  *
  * @param source A path, `git:REVISION:PATH`, or an address if `allowRemote` is set.
@@ -41,17 +45,17 @@ export async function loadSpec(source: string, options: ReadOptions = {}): Promi
   const opened = await openSource(source, options).catch((error) => fail(source, error, options));
   const files = new SpecFiles(opened, options.onRead);
   const entry = await files.readEntry().catch((error) => fail(source, error, options));
-  expectOpenApi(entry);
-  const bundled = await bundle(entry, files);
+  const version = versionOf(entry);
+  const { document, bundled, problems } = asOpenapi3(entry, await bundle(entry, files));
   const { origins } = bundled;
-  const document = entry.value as JsonObject;
   const { warnings, nodes } = leaveOut(document, bundled, options.strict ?? false);
   limitDepth(document, origins);
   return {
     source: files.display(entry),
     files: files.names,
+    version,
     document,
-    warnings,
+    warnings: [...problems.map((problem) => ({ ...problem, about: "keyword" as const })), ...warnings],
     positionOf: (pointer, part) => origins.positionOf(pointer, part),
     danglingAround: (pointer) => firstAlong(document, tokensOf(pointer), nodes),
     originOf: (pointer) => {
@@ -59,6 +63,11 @@ export async function loadSpec(source: string, options: ReadOptions = {}): Promi
       return { url: file.url, pointer: pointerOf(tokens) };
     },
   };
+}
+
+function asOpenapi3(entry: LoadedFile, bundled: Bundled): LiftedBundle {
+  const document = entry.value as JsonObject;
+  return documentKind(document) === "swagger" ? lift(entry, bundled) : { document, bundled, problems: [] };
 }
 
 /** The first of some objects that the tokens of a pointer lead to. */
@@ -75,26 +84,36 @@ function firstAlong(
   return objects.has(value) ? pointerOf(tokens) : null;
 }
 
-function expectOpenApi({ value, locator }: LoadedFile): void {
+/**
+ * The version of OpenAPI that a file is written in. It is stated as tools expect it.
+ *
+ * @throws {SpecError} if it is none that is read.
+ */
+function versionOf({ value, locator }: LoadedFile): string {
   const document = isObject(value) ? value : {};
-  const { openapi } = document;
+  const { openapi, swagger } = document;
+  // `2.0` without quotes is the number 2.
+  if (openapi === undefined && /^2(\.0)?$/.test(String(swagger))) return "2.0";
   // `3.1` without quotes is a number.
   const version = typeof openapi === "number" ? String(openapi) : (stringOrNull(openapi) ?? "");
   if (/^3(\.[012](\.|$)|$)/.test(version)) {
     // `3.0` is the number 3; and other tools expect three numbers.
-    document.openapi = version.replace(/^3$/, "3.0").replace(/^3\.\d$/, "$&.0");
-    return;
+    const stated = version.replace(/^3$/, "3.0").replace(/^3\.\d$/, "$&.0");
+    document.openapi = stated;
+    return stated;
   }
   // A file without a value has no place to point at.
   if (value === null || value === undefined) {
-    const message = "Expected an OpenAPI 3.0 or 3.1 description (`openapi: 3.1.0`), received an empty file.";
+    const message = `${EXPECTED}, received an empty file.`;
     throw new SpecError([{ ...locator.keyAt([]), ...WHOLE_FILE, message }]);
   }
   const key = ["openapi", "swagger"].find((name) => Object.hasOwn(document, name));
   const received = key ? `\`${key}: ${shown(document[key])}\`` : "a file without the key `openapi`";
-  const message = `Expected an OpenAPI 3.0 or 3.1 description (\`openapi: 3.1.0\`), received ${received}.`;
+  const message = `${EXPECTED}, received ${received}.`;
   throw new SpecError([{ ...locator.keyAt(key ? [key] : []), message }]);
 }
+
+const EXPECTED = "Expected a description of OpenAPI 2.0, 3.0, 3.1 or 3.2 (`openapi: 3.1.0`)";
 
 function shown(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);

@@ -1,8 +1,8 @@
-import type { NodeKind } from "../document/grammar.ts";
+import { documentKind, type NodeKind } from "../document/grammar.ts";
 import type { JsonObject } from "../json/json.ts";
 import { decodePercent } from "../json/json-pointer.ts";
 
-/** Which section of the components holds nodes of a kind (OpenAPI 3.1, section 4.8.7). */
+/** Which section of the components holds nodes of a kind (OpenAPI 3.1, section 4.8.7); the last ones, in OpenAPI 2.0. */
 const SECTIONS: Readonly<Partial<Record<NodeKind, string>>> = {
   schema: "schemas",
   field: "schemas",
@@ -14,11 +14,16 @@ const SECTIONS: Readonly<Partial<Record<NodeKind, string>>> = {
   securityScheme: "securitySchemes",
   link: "links",
   callback: "callbacks",
+  swaggerParameter: "parameters",
+  swaggerResponse: "responses",
 };
 
-/** The section for a kind of nodes; undefined if none holds them. */
-export function sectionOf(kind: NodeKind): string | undefined {
-  return SECTIONS[kind];
+/** Where a document has the section for a kind of nodes; undefined if none holds them. */
+export function sectionOf(kind: NodeKind, document: JsonObject): readonly string[] | undefined {
+  const section = SECTIONS[kind];
+  if (section === undefined) return undefined;
+  if (documentKind(document) === "openapi") return ["components", section];
+  return [section === "schemas" ? "definitions" : section];
 }
 
 /**

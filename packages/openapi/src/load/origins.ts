@@ -1,5 +1,5 @@
 import type { Position } from "../input/problem.ts";
-import { type Pointer, tokensOf } from "../json/json-pointer.ts";
+import { type Pointer, pointerOf, tokensOf } from "../json/json-pointer.ts";
 import type { LoadedFile } from "./spec-files.ts";
 
 /** Where something in a document was written. */
@@ -8,41 +8,63 @@ export interface Origin {
   tokens: readonly string[];
 }
 
+/** A place in the document as it was before its parts moved. */
+interface Former {
+  file: null;
+  tokens: readonly string[];
+}
+
 /** A place of a document that has an origin of its own, or something in it has. */
 interface Branch {
-  origin: Origin | undefined;
+  origin: Origin | Former | undefined;
   below: Map<string, Branch>;
 }
 
 /** Where the parts of a document come from that several files make up. */
 export class Origins {
   readonly #root: Branch;
+  readonly #before: Origins | undefined;
 
-  constructor(entry: LoadedFile) {
-    this.#root = { origin: { file: entry, tokens: [] }, below: new Map() };
+  /** @param from The file of the document; or where its parts come from before they moved. */
+  constructor(from: LoadedFile | Origins) {
+    this.#before = from instanceof Origins ? from : undefined;
+    this.#root = { origin: { file: from instanceof Origins ? null : from, tokens: [] }, below: new Map() };
+  }
+
+  /** Where the parts come from after some of them moved, each with all in it. */
+  moved(places: Iterable<{ to: Pointer; from: Pointer }>): Origins {
+    const origins = new Origins(this);
+    for (const { to, from } of places) origins.#set(to, { file: null, tokens: tokensOf(from) });
+    return origins;
   }
 
   set(pointer: Pointer, file: LoadedFile, tokens: readonly string[]): void {
+    this.#set(pointer, { file, tokens });
+  }
+
+  #set(pointer: Pointer, origin: Origin | Former): void {
     let branch = this.#root;
     for (const token of tokensOf(pointer)) {
       const next = branch.below.get(token) ?? { origin: undefined, below: new Map() };
       branch.below.set(token, next);
       branch = next;
     }
-    branch.origin = { file, tokens };
+    branch.origin = origin;
   }
 
   originOf(pointer: Pointer): Origin {
     const tokens = tokensOf(pointer);
     let branch: Branch | undefined = this.#root;
-    let origin = this.#root.origin as Origin;
+    let origin = this.#root.origin as Origin | Former;
     let known = 0;
     for (const [index, token] of tokens.entries()) {
       branch = branch.below.get(token);
       if (branch === undefined) break;
       if (branch.origin !== undefined) [origin, known] = [branch.origin, index + 1];
     }
-    return { file: origin.file, tokens: [...origin.tokens, ...tokens.slice(known)] };
+    const written = [...origin.tokens, ...tokens.slice(known)];
+    if (origin.file !== null) return { file: origin.file, tokens: written };
+    return (this.#before as Origins).originOf(pointerOf(written));
   }
 
   /** Says that items of a list stand elsewhere in it now, by where each stood before. */

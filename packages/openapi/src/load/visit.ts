@@ -17,12 +17,12 @@ export interface Visit {
 export function membersOf(
   { value, kind, shape, file, at }: Visit,
   inlined: Inlined,
-  except?: string,
+  except: readonly string[] = [],
 ): Visit[] {
   if (typeof value !== "object" || value === null) return [];
   const members: Visit[] = [];
   for (const [token, member] of Object.entries(value)) {
-    if (typeof member !== "object" || member === null || token === except) continue;
+    if (typeof member !== "object" || member === null || except.includes(token)) continue;
     const rule = shape === "one" ? nodesBelow(kind, token) : ([kind, "one"] as const);
     if (rule === undefined) continue;
     members.push({

@@ -1,0 +1,47 @@
+import { type Problem, SpecError } from "../input/problem.ts";
+import type { JsonObject } from "../json/json.ts";
+import { liftDocument } from "../lift/lift-document.ts";
+import { LiftError } from "../lift/lift-error.ts";
+import type { Bundled } from "./bundle.ts";
+import { MOST_VALUES } from "./limits.ts";
+import type { LoadedFile } from "./spec-files.ts";
+
+/** A bundled document of OpenAPI 3.0 that was one of OpenAPI 2.0. */
+export interface LiftedBundle {
+  document: JsonObject;
+  bundled: Bundled;
+  /** What OpenAPI 3 has no words for. */
+  problems: Problem[];
+}
+
+/**
+ * Lifts a bundled document of OpenAPI 2.0 to OpenAPI 3.0.
+ *
+ * @throws {SpecError} if it is too broken for that.
+ */
+export function lift(entry: LoadedFile, { origins, reasons, written, dangling }: Bundled): LiftedBundle {
+  try {
+    const { document, places, references, unsaid, placeOf } = liftDocument(
+      entry.value as JsonObject,
+      MOST_VALUES,
+    );
+    const follow = (known: ReadonlyMap<JsonObject, string>) =>
+      new Map(
+        [...references].flatMap(([node, was]) => (known.has(was) ? [[node, known.get(was) ?? ""]] : [])),
+      );
+    return {
+      document,
+      bundled: {
+        origins: origins.moved(places),
+        reasons: follow(reasons),
+        written: follow(written),
+        dangling: dangling.map((reference) => ({ ...reference, pointer: placeOf(reference.pointer) })),
+      },
+      problems: unsaid.map(({ pointer, message }) => ({ ...origins.positionOf(pointer), message })),
+    };
+  } catch (error) {
+    if (!(error instanceof LiftError)) throw error;
+    const message = `Expected a description of OpenAPI 2.0 that can be read as 3.0: ${error.message}.`;
+    throw new SpecError([{ ...origins.positionOf("#"), message }], { cause: error });
+  }
+}
