@@ -73,6 +73,54 @@ function log(...events: unknown[]): string {
   return lines.map((line) => `${JSON.stringify(line)}\n`).join("");
 }
 
+/** The same API in OpenAPI 2.0. */
+const SWAGGER = `swagger: "2.0"
+info: { title: Events, version: 1.0.0 }
+host: api.example.com
+paths:
+  /events/{id}:
+    get:
+      operationId: getEvent
+      responses:
+        "200": { description: One event., schema: { $ref: "#/definitions/Event" } }
+definitions:
+  Event:
+    properties:
+      id: { type: string }
+      startsAt: { type: string, format: date-time }
+`;
+
+describe("a spec of OpenAPI 2.0", () => {
+  it("is compared with traffic, at its own lines, and not edited", async () => {
+    const folder = folderWith({
+      "openapi.yaml": SWAGGER,
+      "traffic.ndjson": log({ id: null, startsAt: "2026-11-20T12:00:00Z", seats: 20 }),
+    });
+    const { stdout, stderr, exitCode } = await x(
+      process.execPath,
+      [join(PACKAGE, "dist/cli.js"), "check", "traffic.ndjson", "--spec", "openapi.yaml"],
+      { nodeOptions: { cwd: folder, env: { NO_COLOR: "1", FORCE_COLOR: undefined } } },
+    );
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain("`Event.id` is null, which the spec does not allow.");
+    expect(stdout).toContain("openapi.yaml:13:7  null-unexpected  getEvent");
+    expect(stdout).toContain("`Event.seats` (integer) is in responses, but not in the spec.");
+    expect(stdout).toContain("Coverage  1 of 1 operation, 2 of 2 fields");
+    expect(stderr).toBe(
+      "▲ `tenant-drift apply` does not edit OpenAPI 2.0. Edit the spec yourself, or convert it first.\n",
+    );
+
+    for (const args of [[], ["--dry-run"]]) {
+      const applied = await apply(folder, ...args);
+      expect(applied.exitCode).toBe(2);
+      expect(applied.stderr).toContain(
+        "--spec: Expected a description of OpenAPI 3 to edit, received one of OpenAPI 2.0: openapi.yaml.",
+      );
+      expect(applied.read("openapi.yaml")).toBe(SWAGGER);
+    }
+  });
+});
+
 describe("tenant-drift apply", () => {
   it("changes the lines of what is new, and no others", async () => {
     const folder = folderWith({ "openapi.yaml": SPEC, "traffic.ndjson": log({ seats: 20 }) });

@@ -31,8 +31,9 @@ function isDeclared(node: ts.Node): node is Declared {
   );
 }
 
-function nodesAt(types: GeneratedTypes, pointer: string): ts.Node[] {
-  if (types instanceof NamedTypes) return namedNodesAt(types, pointer);
+function nodesAt(types: GeneratedTypes, place: string): ts.Node[] {
+  if (types instanceof NamedTypes) return namedNodesAt(types, place);
+  const pointer = types.root("definitions") ? inOpenapi2(place) : place;
   const inParameter = splitAtParameter(pointer);
   if (inParameter) return findInParameter(types, inParameter);
   const [root = "", first = "", ...rest] = tokensOf(pointer);
@@ -45,6 +46,15 @@ function nodesAt(types: GeneratedTypes, pointer: string): ts.Node[] {
     return [...findInMembers(types, members, rest), ...findInItems(types, members, rest)];
   });
   return [...new Set([...found, ...findInOtherShapes(types, pointer)])];
+}
+
+/** A place of OpenAPI 3, which migrations name, in types that were made of OpenAPI 2 itself. */
+function inOpenapi2(pointer: string): string {
+  return pointer
+    .replace(/^#\/components\/schemas\//, "#/definitions/")
+    .replace(/^#\/components\/(parameters|responses)\//, "#/$1/")
+    .replace(/(\/responses\/[^/]+)\/content\/[^/]+\/schema\b/, "$1/schema")
+    .replace(/\/requestBody\/content\/[^/]+\/schema\b/, "/parameters/0/schema");
 }
 
 /** Of a stream, `content` is a text, and `items` beside it has the type of the schema. */

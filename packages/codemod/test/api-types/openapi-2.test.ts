@@ -33,12 +33,32 @@ const CHANGES: MigrationChange[] = [
   },
 ];
 
-it.each(["old", "new"] as const)(
-  "finds the fields of OpenAPI 2 where the %s types are installed",
-  (shape) => {
+/** The same as `tenant-spec-diff` writes them, which reads OpenAPI 2 as OpenAPI 3. */
+const LIFTED: MigrationChange[] = [
+  { kind: "field-renamed", at: "#/components/schemas/Event/properties/startsAt", to: "startAt" },
+  {
+    kind: "field-renamed",
+    at: "#/paths/~1events/get/responses/200/content/application~1json/schema/properties/total",
+    to: "count",
+  },
+  {
+    kind: "field-renamed",
+    at: "#/paths/~1events/post/requestBody/content/application~1json/schema/properties/street",
+    to: "address-line",
+  },
+];
+
+it.each([
+  ["old", "2", CHANGES],
+  ["new", "2", CHANGES],
+  ["old", "3", LIFTED],
+  ["new", "3", LIFTED],
+] as const)(
+  "finds the fields of OpenAPI 2 where the %s types are installed, and places are those of OpenAPI %s",
+  (shape, _, changes) => {
     const oldText = types("startsAt", "total", "street");
     const newText = types("startAt", "count", '"address-line"');
-    const { files } = findIn({ "/api.ts": shape === "old" ? oldText : newText }, CHANGES);
+    const { files } = findIn({ "/api.ts": shape === "old" ? oldText : newText }, changes);
     expect(files).toEqual([{ path: "/api.ts", shape, isSure: true, oldText, newText }]);
   },
 );

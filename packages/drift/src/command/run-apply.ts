@@ -100,8 +100,12 @@ function createFolder(folder: string): void {
   }
 }
 
-/** @throws {InputError} if the spec is no file of the work tree. */
-function fileOf({ originOf }: Spec, source: string): string {
+/** @throws {InputError} if the spec is no file of the work tree, or is written in words that edits do not have. */
+function fileOf({ originOf, version }: Spec, source: string): string {
+  if (version === "2.0")
+    throw new InputError(
+      `--spec: Expected a description of OpenAPI 3 to edit, received one of OpenAPI 2.0: ${source}. Convert it first, or edit it by what \`tenant-drift check\` says.`,
+    );
   const { url } = originOf("#");
   if (url.protocol !== "file:" || source.startsWith("git:"))
     throw new InputError(`--spec: Expected a file that can be edited, received ${source}.`);

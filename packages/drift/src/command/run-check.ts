@@ -6,6 +6,7 @@ import type { SourceRoot } from "@tenant-api/spec-diff/report";
 import { type Output, writeOutputs } from "@tenant-api/spec-diff/write-outputs";
 import { checkShapes } from "../check/check-shapes.ts";
 import type { DriftReport } from "../check/finding.ts";
+import { isApplied } from "../report/advice.ts";
 import { renderHtml } from "../report/html/render-html.ts";
 import { ignoreFindings } from "../report/ignore-findings.ts";
 import { breakingOf, findingsOf } from "../report/order-findings.ts";
@@ -35,6 +36,10 @@ export async function check(
   });
   const report = ignoreFindings(whole, ignore);
   const context = { spec: summarizeSpec(spec), positionOf: spec.positionOf, traffic };
+  if (spec.version === "2.0" && findingsOf(report).some(isApplied))
+    printError(
+      "▲ `tenant-drift apply` does not edit OpenAPI 2.0. Edit the spec yourself, or convert it first.",
+    );
   writeOutputs(outputsOf(report, context, options));
   process.stdout.write(`${printed(report, context, options)}\n`);
   return isFailure(report, options) ? 1 : 0;
