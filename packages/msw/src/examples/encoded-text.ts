@@ -1,10 +1,11 @@
-import { isJson, type JsonObject, parseMediaType } from "@tenant-api/openapi";
+import { isJson, type JsonObject, parseMediaType, readBytes } from "@tenant-api/openapi";
 import { sampleFile, utf8 } from "../bodies/sample-file.ts";
 import { isSchema } from "../spec/conjunction.ts";
 import type { Place, Walk } from "./generation.ts";
 
-/** The text of a schema that says what stands in it: `contentMediaType`, `contentEncoding`; null for other schemas. */
-export function encodedText(walk: Walk, parts: readonly JsonObject[], place: Place): string | null {
+/** The text of a schema that says what stands in it: `contentMediaType`, `format: byte`; null for other schemas. */
+export function encodedText(walk: Walk, written: readonly JsonObject[], place: Place): string | null {
+  const parts = written.map(readBytes);
   const encoding = keywordOf(parts, "contentEncoding")?.toLowerCase();
   const mediaType = keywordOf(parts, "contentMediaType");
   if (encoding === undefined && mediaType === undefined) return null;
