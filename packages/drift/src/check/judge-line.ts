@@ -1,7 +1,8 @@
 import { childOf, followReference, objectAt, responseFor, type SchemaReader } from "@tenant-api/openapi";
-import { hasContent, hasRequestBody } from "../exchange/has-content.ts";
+import { hasContent } from "../exchange/has-content.ts";
 import { isRead } from "../exchange/read-body.ts";
 import { isTransportHeader } from "../exchange/transport-headers.ts";
+import { hasRequestBody } from "../shape/has-request-body.ts";
 import type { MessageShape, ShapeLine } from "../shape/shape-line.ts";
 import type { DeclaredResponse, SpecOperation } from "../spec/spec-operation.ts";
 import { isData } from "../words/data-keys.ts";

@@ -1,17 +1,8 @@
-import { READ_FLAGS, type ReadOptions } from "@tenant-api/openapi/load";
+import { READ_FLAGS } from "@tenant-api/openapi/load";
 import type { Command } from "commander";
 import { driftCommand, expectSpec, type Finish, specFromConfig } from "./command.ts";
 import { atLeastOne } from "./option-values.ts";
-
-export interface ApplyOptions extends ReadOptions {
-  spec?: string;
-  dryRun?: boolean;
-  requireAfter?: number;
-  label?: string;
-  enums?: boolean;
-  migration?: string;
-  manyFields?: boolean;
-}
+import type { ApplyOptions } from "./run-apply.ts";
 
 /** `tenant-drift apply`: writes into the spec what traffic showed. */
 export function applyCommand(finish: Finish): Command {

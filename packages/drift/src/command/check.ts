@@ -1,20 +1,8 @@
-import { READ_FLAGS, type ReadOptions } from "@tenant-api/openapi/load";
+import { READ_FLAGS } from "@tenant-api/openapi/load";
 import { type Command, Option } from "commander";
 import { driftCommand, expectSpec, type Finish, specFromConfig } from "./command.ts";
 import { atLeastOne, collect } from "./option-values.ts";
-
-export interface CheckOptions extends ReadOptions {
-  spec?: string;
-  json?: boolean;
-  markdown?: boolean;
-  html?: string;
-  sarif?: string;
-  failOn: "any" | "breaking" | "none";
-  minSamples: number;
-  operation?: string[];
-  ignore?: string[];
-  headers?: boolean;
-}
+import type { CheckOptions } from "./run-check.ts";
 
 /** `tenant-drift check`: what traffic says that the spec does not. */
 export function checkCommand(finish: Finish): Command {

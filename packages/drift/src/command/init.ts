@@ -1,12 +1,7 @@
 import type { Command } from "commander";
 import { driftCommand, type Finish } from "./command.ts";
 import { collect } from "./option-values.ts";
-
-export interface InitOptions {
-  out: string;
-  host?: string[];
-  enums?: boolean;
-}
+import type { InitOptions } from "./run-init.ts";
 
 /** `tenant-drift init`: a first spec for an API that has none. */
 export function initCommand(finish: Finish): Command {

@@ -5,7 +5,7 @@ import { countBodies, recordLive } from "../live/record-live.ts";
 import type { RecordSettings } from "../live/record-settings.ts";
 import { openShapeWriter, type ShapeWriter } from "../live/shape-writer.ts";
 import { count } from "../words/count.ts";
-import type { RecordingOptions } from "./record.ts";
+import type { RecordingOptions } from "./recording-options.ts";
 import { onStopSignals } from "./stop-signals.ts";
 
 /** Records through a proxy and from pages, until a signal ends it. */

@@ -1,16 +1,8 @@
-import { READ_FLAGS, type ReadOptions } from "@tenant-api/openapi/load";
+import { READ_FLAGS } from "@tenant-api/openapi/load";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import type { LiveSources } from "../live/record-live.ts";
 import { driftCommand, type Finish, specFromConfig } from "./command.ts";
 import { collect } from "./option-values.ts";
-
-export interface RecordingOptions extends ReadOptions, LiveSources {
-  out?: string;
-  spec?: string;
-  label?: string;
-  enums?: boolean;
-  salt?: string;
-}
+import type { RecordingOptions } from "./recording-options.ts";
 
 /** `tenant-drift record`: traffic as shapes, which hold no values. */
 export function recordCommand(finish: Finish): Command {

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { InputError, renderWarnings, type Spec } from "@tenant-api/openapi";
 import { printError } from "@tenant-api/openapi/command-line";
-import { loadSpec } from "@tenant-api/openapi/load";
+import { loadSpec, type ReadOptions } from "@tenant-api/openapi/load";
 import { describeWriteError, writeOutputs } from "@tenant-api/spec-diff/write-outputs";
 import { type EditedFile, editFiles, expectUnchanged } from "../apply/edit-files.ts";
 import { editMigration, migrationBeside, readFormerFields } from "../apply/edit-migration.ts";
@@ -11,10 +11,19 @@ import { type LearnedSpec, learnSpec } from "../apply/learn-spec.ts";
 import { summarizeLearned } from "../apply/summarize-learned.ts";
 import type { Finding } from "../check/finding.ts";
 import { groupFindings } from "../report/group-findings.ts";
-import type { ApplyOptions } from "./apply.ts";
 import { printSkipped } from "./print-skipped.ts";
 import { readTraffic } from "./read-traffic.ts";
 import { renderLearned, renderPatch } from "./render-learned.ts";
+
+export interface ApplyOptions extends ReadOptions {
+  spec?: string;
+  dryRun?: boolean;
+  requireAfter?: number;
+  label?: string;
+  enums?: boolean;
+  migration?: string;
+  manyFields?: boolean;
+}
 
 export async function apply(
   sources: readonly string[],

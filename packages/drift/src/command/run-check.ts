@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { InputError, listOperations, renderWarnings, type Spec } from "@tenant-api/openapi";
 import { printError } from "@tenant-api/openapi/command-line";
-import { findRepository, loadSpec } from "@tenant-api/openapi/load";
+import { findRepository, loadSpec, type ReadOptions } from "@tenant-api/openapi/load";
 import type { SourceRoot } from "@tenant-api/spec-diff/report";
 import { type Output, writeOutputs } from "@tenant-api/spec-diff/write-outputs";
 import { checkShapes } from "../check/check-shapes.ts";
@@ -15,9 +15,21 @@ import { renderMarkdown } from "../report/render-markdown.ts";
 import { renderSarif } from "../report/render-sarif.ts";
 import { renderTerminal } from "../report/render-terminal.ts";
 import { type ReportContext, summarizeSpec } from "../report/report-context.ts";
-import type { CheckOptions } from "./check.ts";
 import { nearestName } from "./nearest-name.ts";
 import { readTraffic } from "./read-traffic.ts";
+
+export interface CheckOptions extends ReadOptions {
+  spec?: string;
+  json?: boolean;
+  markdown?: boolean;
+  html?: string;
+  sarif?: string;
+  failOn: "any" | "breaking" | "none";
+  minSamples: number;
+  operation?: string[];
+  ignore?: string[];
+  headers?: boolean;
+}
 
 const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
 

@@ -11,8 +11,13 @@ import { mergeGroups } from "../sources/record-source.ts";
 import { recordSources } from "../sources/record-sources.ts";
 import { count } from "../words/count.ts";
 import { expectTraffic } from "./expect-traffic.ts";
-import type { InitOptions } from "./init.ts";
 import { printSkipped } from "./print-skipped.ts";
+
+export interface InitOptions {
+  out: string;
+  host?: string[];
+  enums?: boolean;
+}
 
 export async function init(
   sources: readonly string[],

@@ -14,7 +14,7 @@ import { recordSources } from "../sources/record-sources.ts";
 import { count } from "../words/count.ts";
 import { expectTraffic } from "./expect-traffic.ts";
 import { printSkipped } from "./print-skipped.ts";
-import type { RecordingOptions } from "./record.ts";
+import type { RecordingOptions } from "./recording-options.ts";
 import { whileWriting } from "./while-writing.ts";
 
 /** Records sources, or what comes until it is stopped. */

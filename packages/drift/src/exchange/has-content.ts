@@ -1,6 +1,3 @@
-import type { MessageShape } from "../shape/shape-line.ts";
-import { isRead } from "./read-body.ts";
-
 /** Statuses whose responses have no content (RFC 9110, sections 15.3.5, 15.3.6 and 15.4.5). */
 const NO_CONTENT = new Set([204, 205, 304]);
 
@@ -12,13 +9,4 @@ const NO_CONTENT = new Set([204, 205, 304]);
  */
 export function hasContent({ method, status }: { method: string; status: number }): boolean {
   return method !== "head" && status >= 200 && !NO_CONTENT.has(status);
-}
-
-/**
- * Whether a request had a body. Many clients name a media type where they send nothing: of types that are not read,
- * shapes do not show it, and in a GET or HEAD it is taken for nothing.
- */
-export function hasRequestBody(method: string, { mediaType, body, unread }: MessageShape): boolean {
-  if (body !== undefined || unread !== undefined) return true;
-  return mediaType !== undefined && !isRead(mediaType) && method !== "get" && method !== "head";
 }

@@ -1,7 +1,8 @@
 import { getOrAdd, METHODS } from "@tenant-api/openapi";
-import { hasContent, hasRequestBody } from "../exchange/has-content.ts";
+import { hasContent } from "../exchange/has-content.ts";
 import { isPartOfPage } from "../exchange/part-of-page.ts";
 import { findMaps } from "../shape/find-maps.ts";
+import { hasRequestBody } from "../shape/has-request-body.ts";
 import { mergeFields, mergeInto } from "../shape/merge-values.ts";
 import type { MessageShape, ShapeLine } from "../shape/shape-line.ts";
 import { emptyShape, type ValueShape } from "../shape/value-shape.ts";
