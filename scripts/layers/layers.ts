@@ -50,6 +50,28 @@ export const LAYERS: Readonly<Record<string, readonly Layer[]>> = {
     ],
     [{ name: "command", holds: "tenant-spec-diff: terminal, Markdown, JSON, HTML" }],
   ],
+  drift: [
+    [{ name: "collections", holds: "maps, groups and the order of texts" }],
+    [{ name: "words", holds: "which names are data, and which are secret" }],
+    [{ name: "exchange", holds: "a request with its answer" }],
+    [{ name: "shape", holds: "what stood where, how often; no values" }],
+    [
+      { name: "sources", holds: "HAR, NDJSON and shape files, folders of bodies" },
+      { name: "record", holds: "recording inside of a client or a mock" },
+      { name: "spec", holds: "what the spec says of a value" },
+    ],
+    [
+      { name: "live", holds: "the proxy, and the receiver of shapes" },
+      { name: "renames", holds: "which field took which one's place" },
+    ],
+    [{ name: "check", holds: "shapes are held against the spec" }],
+    [
+      { name: "apply", holds: "edits of the spec that keep comments and format" },
+      { name: "init", holds: "a spec from traffic alone" },
+      { name: "report", holds: "findings as text, JSON, HTML, SARIF" },
+    ],
+    [{ name: "command", holds: "tenant-drift" }],
+  ],
   msw: [
     [
       { name: "spec", holds: "operations and schemas, as the mock needs them" },
