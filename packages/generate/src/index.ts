@@ -1,5 +1,6 @@
 export { InputError, SpecError } from "@tenant-api/openapi";
 export { defineConfig, type TenantConfig } from "@tenant-api/openapi/config";
+export type { FileState } from "./files/write-files.ts";
 export {
   type Generated,
   type GeneratedFile,
@@ -7,5 +8,4 @@ export {
   type GenerateStep,
   generate,
   type OperationName,
-} from "./generate.ts";
-export type { FileState } from "./write-files.ts";
+} from "./run/generate.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { generate as generateFolder } from "../src/generate.ts";
+import { generate as generateFolder } from "../src/run/generate.ts";
 import { ROOT, runCommand, temporaryFolder } from "./run-command.ts";
 
 const SPEC = `

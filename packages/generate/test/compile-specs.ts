@@ -3,10 +3,10 @@ import { join, resolve } from "node:path";
 import { SpecError } from "@tenant-api/openapi";
 import { x } from "tinyexec";
 import { expect } from "vitest";
+import { writeFiles } from "../src/files/write-files.ts";
+import { loadSpec } from "../src/load/load-spec.ts";
 import { planFiles } from "../src/plan/plan-files.ts";
 import { listOperations } from "../src/spec/list-operations.ts";
-import { loadSpec } from "../src/spec/load-spec.ts";
-import { writeFiles } from "../src/write-files.ts";
 import { ROOT } from "./run-command.ts";
 
 /** Larger specs take so long that only `pnpm test:long` compiles them. */

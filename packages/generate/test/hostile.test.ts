@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { generate } from "../src/generate.ts";
+import { generate } from "../src/run/generate.ts";
 import { temporaryFolder } from "./run-command.ts";
 
 const DEEP = 40;

@@ -4,7 +4,7 @@ import { upgrade } from "@scalar/openapi-upgrader";
 import { type JsonObject, listOf, mapSchemas } from "@tenant-api/openapi";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
-import { generate } from "../src/generate.ts";
+import { generate } from "../src/run/generate.ts";
 import { ROOT, temporaryFolder } from "./run-command.ts";
 
 const specs = globSync(

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { isObject, type JsonObject, type Pointer } from "@tenant-api/openapi";
+import { GENERATED_FOLDER, headerFor, type PlannedFile } from "../files/planned-file.ts";
+import { renderCheckTables } from "../render/render-check-tables.ts";
+import { renderOpenapiTypes } from "../render/render-openapi-types.ts";
+import { renderOperationTable } from "../render/render-operation-table.ts";
+import { renderSchemaNames } from "../render/render-schema-names.ts";
 import { shapeDocument } from "../shape/index.ts";
 import type { ShapeSettings } from "../shape/shape-schema.ts";
 import { listOperations, type Operation } from "../spec/list-operations.ts";
 import type { CheckedSpec } from "../spec/warning.ts";
 import { listSchemas } from "../standard-schema/list-schemas.ts";
 import { renderSchemas } from "../standard-schema/render-schemas.ts";
-import { GENERATED_FOLDER, headerFor, type PlannedFile } from "./planned-file.ts";
-import { renderCheckTables } from "./render-check-tables.ts";
-import { renderOpenapiTypes } from "./render-openapi-types.ts";
-import { renderOperationTable } from "./render-operation-table.ts";
-import { renderSchemaNames } from "./render-schema-names.ts";
 
 /** The hand-written half of the output: the same for every spec. */
 const TEMPLATES = new URL("../../templates/", import.meta.url);

@@ -8,7 +8,7 @@ import {
   objectsIn,
   schemasIn,
 } from "@tenant-api/openapi";
-import { typeNames } from "../plan/render-schema-names.ts";
+import { typeNames } from "../render/render-schema-names.ts";
 import { shapeDocument } from "../shape/index.ts";
 import type { ShapeSettings } from "../shape/shape-schema.ts";
 import type { Operation } from "../spec/list-operations.ts";

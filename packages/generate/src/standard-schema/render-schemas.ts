@@ -1,6 +1,6 @@
 import { isObject } from "@tenant-api/openapi";
-import { renderDocComment } from "../plan/doc-comment.ts";
-import { renderKey, renderValue } from "../plan/render-value.ts";
+import { renderDocComment } from "../render/doc-comment.ts";
+import { renderKey, renderValue } from "../render/render-value.ts";
 import type { NamedSchema } from "./list-schemas.ts";
 import { BYTES } from "./plain-schema.ts";
 

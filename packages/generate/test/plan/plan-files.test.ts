@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { isGenerated } from "../../src/files/planned-file.ts";
+import { loadSpec } from "../../src/load/load-spec.ts";
 import { planFiles } from "../../src/plan/plan-files.ts";
-import { isGenerated } from "../../src/plan/planned-file.ts";
-import { loadSpec } from "../../src/spec/load-spec.ts";
 
 const CASES = join(import.meta.dirname, "../fixtures/cases");
 

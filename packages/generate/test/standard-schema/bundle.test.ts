@@ -3,9 +3,9 @@ import { join, resolve } from "node:path";
 import { build } from "esbuild";
 import { expect, it } from "vitest";
 import { z } from "zod";
+import { writeFiles } from "../../src/files/write-files.ts";
+import { loadSpec } from "../../src/load/load-spec.ts";
 import { planFiles } from "../../src/plan/plan-files.ts";
-import { loadSpec } from "../../src/spec/load-spec.ts";
-import { writeFiles } from "../../src/write-files.ts";
 import { ROOT, temporaryFolder } from "../run-command.ts";
 import { generatedSchemas } from "./generated-schemas.ts";
 

@@ -1,9 +1,9 @@
 import { symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterFile } from "../../../../scripts/testing/after-file.ts";
+import { writeFiles } from "../../src/files/write-files.ts";
+import { loadSpec } from "../../src/load/load-spec.ts";
 import { planFiles } from "../../src/plan/plan-files.ts";
-import { loadSpec } from "../../src/spec/load-spec.ts";
-import { writeFiles } from "../../src/write-files.ts";
 import { temporaryFolder } from "../run-command.ts";
 
 const MODULES = resolve(import.meta.dirname, "../../node_modules");

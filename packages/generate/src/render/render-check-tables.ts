@@ -1,7 +1,7 @@
 import { type CheckTable, createCheckTables, type JsonObject, type Pointer } from "@tenant-api/openapi";
+import type { PlannedFile } from "../files/planned-file.ts";
 import { nameUniquely } from "../spec/identifier.ts";
 import type { Operation } from "../spec/list-operations.ts";
-import type { PlannedFile } from "./planned-file.ts";
 
 /** Longer names of files are cut. */
 const LONGEST_NAME = 80;

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { headerFor } from "../src/plan/planned-file.ts";
-import { compareFiles, writeFiles } from "../src/write-files.ts";
-import { temporaryFolder } from "./run-command.ts";
+import { headerFor } from "../../src/files/planned-file.ts";
+import { compareFiles, writeFiles } from "../../src/files/write-files.ts";
+import { temporaryFolder } from "../run-command.ts";
 
 const HEADER = headerFor("pets.yaml");
 

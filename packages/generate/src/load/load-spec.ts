@@ -1,9 +1,9 @@
 import { SpecError } from "@tenant-api/openapi";
 import { loadSpec as load, type ReadOptions } from "@tenant-api/openapi/load";
+import type { CheckedSpec } from "../spec/warning.ts";
 import { findUnsaid } from "./find-unsaid.ts";
 import { inlinePathItems } from "./inline-path-items.ts";
 import { lintDocument } from "./lint-document.ts";
-import type { CheckedSpec } from "./warning.ts";
 
 /** The rules that a spec must keep before anything is made of it. Many a public spec bends the structure. */
 const REQUIRED_RULES = { struct: "warn", "operation-operationId-unique": "error" } as const;

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { SpecError } from "@tenant-api/openapi";
 import { describe, expect, it } from "vitest";
-import { renderOpenapiTypes } from "../../src/plan/render-openapi-types.ts";
-import { loadSpec } from "../../src/spec/load-spec.ts";
+import { loadSpec } from "../../src/load/load-spec.ts";
+import { renderOpenapiTypes } from "../../src/render/render-openapi-types.ts";
 import { temporaryFolder } from "../run-command.ts";
 
 const BROKEN = join(import.meta.dirname, "../fixtures/broken");

@@ -1,8 +1,8 @@
 import { childOf, findAmbiguousNulls, type Pointer, type Problem } from "@tenant-api/openapi";
 import type { ReadOptions } from "@tenant-api/openapi/load";
-import type { SpecSize } from "./spec/count-fields.ts";
-import type { CheckedSpec, Warning } from "./spec/warning.ts";
-import type { ComparedFile } from "./write-files.ts";
+import type { ComparedFile } from "../files/write-files.ts";
+import type { SpecSize } from "../spec/count-fields.ts";
+import type { CheckedSpec, Warning } from "../spec/warning.ts";
 
 export interface GenerateOptions extends ReadOptions {
   /** An OpenAPI 3.0 or 3.1 file, YAML or JSON; `git:REVISION:PATH`; or an address, if `allowRemote` is set. */
@@ -76,11 +76,11 @@ export async function generate(options: GenerateOptions): Promise<Generated> {
   // Loaded when needed: the compiler is large, and a configuration imports this module for `defineConfig` alone.
   const [{ loadSpec }, { listOperations }, { countFields }, { planFiles }, { compareFiles, writeFiles }] =
     await Promise.all([
-      import("./spec/load-spec.ts"),
-      import("./spec/list-operations.ts"),
-      import("./spec/count-fields.ts"),
-      import("./plan/plan-files.ts"),
-      import("./write-files.ts"),
+      import("../load/load-spec.ts"),
+      import("../spec/list-operations.ts"),
+      import("../spec/count-fields.ts"),
+      import("../plan/plan-files.ts"),
+      import("../files/write-files.ts"),
     ]);
   onStep?.("reading");
   const spec = await loadSpec(file, options, () => onStep?.("checking"));
@@ -90,7 +90,7 @@ export async function generate(options: GenerateOptions): Promise<Generated> {
   const onTooMany = (pointer: Pointer) => void leftOut.add(pointer);
   const planned = planFiles(spec, { requireDefaults, checks, standardSchema, onTooMany }, operations);
   const unchecked = standardSchema
-    ? (await import("./standard-schema/find-unchecked.ts")).findUnchecked(spec)
+    ? (await import("../standard-schema/find-unchecked.ts")).findUnchecked(spec)
     : [];
   for (const pointer of leftOut) unchecked.push({ ...spec.positionOf(pointer), message: TOO_MANY });
   onStep?.("writing");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inlinePathItems } from "../../src/spec/inline-path-items.ts";
+import { inlinePathItems } from "../../src/load/inline-path-items.ts";
 
 const ref = ($ref: string) => ({ $ref });
 const get = { operationId: "a", responses: {} };

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { dirname, join, sep } from "node:path";
 import { InputError } from "@tenant-api/openapi";
 import { displayPath } from "./display-path.ts";
-import { GENERATED_FOLDER, isGenerated, type PlannedFile } from "./plan/planned-file.ts";
+import { GENERATED_FOLDER, isGenerated, type PlannedFile } from "./planned-file.ts";
 
 export type { PlannedFile };
 

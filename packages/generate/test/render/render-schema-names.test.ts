@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { PACKAGE_EXPORTS } from "../../src/plan/render-schema-names.ts";
+import { PACKAGE_EXPORTS } from "../../src/render/render-schema-names.ts";
 
 it("keeps the names free that the package exports", () => {
   const index = readFileSync(join(import.meta.dirname, "../../templates/index.ts"), "utf8");

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { loadSpec } from "../../src/spec/load-spec.ts";
+import { loadSpec } from "../../src/load/load-spec.ts";
 import { temporaryFolder } from "../run-command.ts";
 
 /** What types do not say of a spec with one schema, as `line:column message`. */

@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { annotateDescriptions } from "../../src/plan/annotate-descriptions.ts";
-import { loadSpec } from "../../src/spec/load-spec.ts";
+import { loadSpec } from "../../src/load/load-spec.ts";
+import { annotateDescriptions } from "../../src/render/annotate-descriptions.ts";
 import { ROOT } from "../run-command.ts";
 
 const SPECS = join(ROOT, "packages/openapi/fixtures");

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it } from "vitest";
-import type { Generated, OperationName } from "../src/generate.ts";
-import { renderSummary, renderWarnings } from "../src/render-summary.ts";
+import { renderSummary, renderWarnings } from "../../src/command/render-summary.ts";
+import type { Generated, OperationName } from "../../src/run/generate.ts";
 
 const size = {
   operations: 5,

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { type GenerateStep, generate, SpecError } from "../src/index.ts";
-import { ROOT, temporaryFolder } from "./run-command.ts";
+import { type GenerateStep, generate, SpecError } from "../../src/index.ts";
+import { ROOT, temporaryFolder } from "../run-command.ts";
 
 const SPEC = join(ROOT, "packages/generate/test/fixtures/cases/names/spec.yaml");
 
@@ -29,13 +29,13 @@ describe("generate", () => {
   it("loads the search for places that are not checked only with `standardSchema`", async () => {
     const findUnchecked = vi.fn(() => []);
     const load = vi.fn(() => ({ findUnchecked }));
-    vi.doMock("../src/standard-schema/find-unchecked.ts", load);
+    vi.doMock("../../src/standard-schema/find-unchecked.ts", load);
     const out = join(temporaryFolder(), "api");
     await generate({ spec: SPEC, out, check: true });
     expect(load).not.toHaveBeenCalled();
     await generate({ spec: SPEC, out, check: true, standardSchema: true });
     expect(findUnchecked).toHaveBeenCalledOnce();
-    vi.doUnmock("../src/standard-schema/find-unchecked.ts");
+    vi.doUnmock("../../src/standard-schema/find-unchecked.ts");
   });
 
   it("writes nothing with `check`, and returns what would be written", async () => {

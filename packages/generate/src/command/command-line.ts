@@ -4,13 +4,13 @@ import { onNpxGone, printError, runCommandLine } from "@tenant-api/openapi/comma
 import { useConfig } from "@tenant-api/openapi/config";
 import { READ_FLAGS, type ReadOptions } from "@tenant-api/openapi/load";
 import { Command, Option } from "commander";
+import { displayPath } from "../files/display-path.ts";
+import { expectNoForeign, type FileState } from "../files/write-files.ts";
+import { type Generated, type GenerateOptions, type GenerateStep, generate } from "../run/generate.ts";
+import { watch } from "../run/watch.ts";
 import { countOf } from "./count-of.ts";
-import { displayPath } from "./display-path.ts";
-import { type Generated, type GenerateOptions, type GenerateStep, generate } from "./generate.ts";
 import { startProgress } from "./progress.ts";
 import { renderSummary, renderWarnings } from "./render-summary.ts";
-import { watch } from "./watch.ts";
-import { expectNoForeign, type FileState } from "./write-files.ts";
 
 interface Options extends ReadOptions {
   spec?: string;
@@ -43,7 +43,7 @@ Exit codes:
   2   an input or an option is wrong: the message says where, and what was expected
   70  a bug in tenant-generate`;
 
-const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
 
 const command = new Command("tenant-generate")
   .description("TypeScript from an OpenAPI 3.0 or 3.1 file: types, and a table of the operations")

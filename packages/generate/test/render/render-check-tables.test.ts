@@ -1,9 +1,9 @@
 import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
+import { loadSpec } from "../../src/load/load-spec.ts";
 import { planFiles } from "../../src/plan/plan-files.ts";
-import { renderCheckTables } from "../../src/plan/render-check-tables.ts";
+import { renderCheckTables } from "../../src/render/render-check-tables.ts";
 import { listOperations } from "../../src/spec/list-operations.ts";
-import { loadSpec } from "../../src/spec/load-spec.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../../..");
 const responses = { 200: { content: { "application/json": { schema: { type: "string" } } } } };

@@ -1,8 +1,8 @@
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { startProgress } from "../src/progress.ts";
-import { temporaryFolder } from "./run-command.ts";
+import { startProgress } from "../../src/command/progress.ts";
+import { temporaryFolder } from "../run-command.ts";
 
 const ERASE_LINE = "\r\u001B[2K";
 

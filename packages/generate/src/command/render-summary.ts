@@ -1,10 +1,10 @@
 import { styleText } from "node:util";
 import { printable, renderProblem, renderProblems } from "@tenant-api/openapi";
+import type { Generated, OperationName } from "../run/generate.ts";
+import type { SpecSize } from "../spec/count-fields.ts";
+import { PROVENANCES } from "../spec/provenance.ts";
+import type { Warning } from "../spec/warning.ts";
 import { countOf } from "./count-of.ts";
-import type { Generated, OperationName } from "./generate.ts";
-import type { SpecSize } from "./spec/count-fields.ts";
-import { PROVENANCES } from "./spec/provenance.ts";
-import type { Warning } from "./spec/warning.ts";
 
 /** How many warnings, or names, are shown without `--verbose`. */
 const SHOWN = 3;

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, type TestContext, vi } from "vitest";
-import { CLI, temporaryFolder } from "./run-command.ts";
+import { CLI, temporaryFolder } from "../run-command.ts";
 
 const SPEC = `
 openapi: 3.1.0

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { expect, it } from "vitest";
-import { withoutTags } from "../../src/plan/doc-comment.ts";
+import { withoutTags } from "../../src/render/doc-comment.ts";
 
 const CASE = join(import.meta.dirname, "../fixtures/cases/comments/generated");
 
