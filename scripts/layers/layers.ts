@@ -31,6 +31,21 @@ export const LAYERS: Readonly<Record<string, readonly Layer[]>> = {
     [{ name: "config", holds: "tenant.config.ts" }],
     [{ name: "command", holds: "how a command starts, fails and ends" }],
   ],
+  generate: [
+    [
+      { name: "spec", holds: "operations, names and provenance of a spec" },
+      { name: "files", holds: "writes planned files, or compares them" },
+    ],
+    [{ name: "shape", holds: "schemas that types can say: sides, nested schemas, nulls" }],
+    [
+      { name: "load", holds: "reads a spec, checks it, finds what types cannot say" },
+      { name: "render", holds: "types, operation table, checks as source text" },
+    ],
+    [{ name: "standard-schema", holds: "schemas that check values at run time" }],
+    [{ name: "plan", holds: "all files as data: path and text" }],
+    [{ name: "run", holds: "from the spec to written files; once, or again and again" }],
+    [{ name: "command", holds: "tenant-generate" }],
+  ],
   "spec-diff": [
     [{ name: "change", holds: "what a change is, and whom it hurts" }],
     [{ name: "spec", holds: "operations, schemas and values of a spec" }],
