@@ -46,6 +46,28 @@ export const LAYERS: Readonly<Record<string, readonly Layer[]>> = {
     [{ name: "run", holds: "from the spec to written files; once, or again and again" }],
     [{ name: "command", holds: "tenant-generate" }],
   ],
+  client: [
+    [
+      { name: "call", holds: "a call and its options" },
+      { name: "table", holds: "the tables of the bridge and of checks" },
+    ],
+    [
+      { name: "auth", holds: "tokens, their renewal, PKCE" },
+      { name: "result", holds: "data or error; pages" },
+      { name: "generated", holds: "tables of the Tenant API, compiled" },
+    ],
+    [{ name: "retry", holds: "what is sent again, and when" }],
+    [{ name: "guard", holds: "limits of time and size; cancelling" }],
+    [{ name: "request", holds: "a request by openapi-fetch" }],
+    [{ name: "operation", holds: "parameters and bodies of operations, by name" }],
+    [
+      { name: "client", holds: "all of it in one client" },
+      { name: "stream", holds: "events and values, one after the other" },
+      { name: "check", holds: "answers are held against the spec" },
+      { name: "compat", holds: "the bridge: old names for new ones" },
+    ],
+    [{ name: "query", holds: "options for TanStack Query" }],
+  ],
   "spec-diff": [
     [{ name: "change", holds: "what a change is, and whom it hurts" }],
     [{ name: "spec", holds: "operations, schemas and values of a spec" }],

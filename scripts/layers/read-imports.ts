@@ -40,12 +40,19 @@ export async function readImports(root: string, layers: readonly Layer[]): Promi
   const files = modules.map(({ source }) => source).filter((source) => source.startsWith("src/"));
   const names = layers.flat().map(({ name }) => name);
   const entries = entriesOf(root);
+  const more = (file: string) => readFileSync(join(root, file), "utf8").replace(EXPORT, "").trim();
   const wrong = [
     ...summary.violations.map(({ from, to, rule }) => `${from} → ${to}: ${rule.name}`),
     // An entry stands above all layers, as it starts the command or is what others import. No other file may.
     ...files
-      .filter((file) => !names.includes(folderOf(file)) && !entries.includes(file))
+      .filter(
+        (file) =>
+          !names.includes(folderOf(file)) && !entries.bin.includes(file) && !entries.exports.includes(file),
+      )
       .map((file) => `${file}: is no entry of package.json, and in no folder of a layer`),
+    ...files
+      .filter((file) => folderOf(file) === "" && entries.exports.includes(file) && more(file) !== "")
+      .map((file) => `${file}: is for others to import, and does more than export`),
     ...names
       .filter((name) => files.every((file) => folderOf(file) !== name))
       .map((name) => `src/${name}: is a folder of a layer, and holds no file`),
@@ -69,11 +76,15 @@ function rulesOf(layers: readonly Layer[]): IForbiddenRuleType[] {
   return [...rules, { name: "files have no import cycles", from: { path: "^src/" }, to: { circular: true } }];
 }
 
-/** The sources of what `package.json` says that others import or start: `src/load/index.ts` of `./dist/load/index.js`. */
-function entriesOf(root: string): string[] {
+/** An export of other files, with the comment above it. */
+const EXPORT = /(?:\/\*\*(?:[^*]|\*(?!\/))*\*\/\n)?^export (?:type )?(?:\{[^}]*\}|\*) from "[^"]+";\n/gm;
+
+/** The sources of what `package.json` lets others import or start: `src/load/index.ts` of `./dist/load/index.js`. */
+function entriesOf(root: string): Record<"exports" | "bin", string[]> {
   const { exports = {}, bin = {} } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const built = JSON.stringify({ exports, bin }).matchAll(/"\.\/dist\/([^"]+)\.js"/g);
-  return [...built].map(([, name]) => `src/${name}.ts`);
+  const sourcesOf = (built: object) =>
+    [...JSON.stringify(built).matchAll(/"\.\/dist\/([^"]+)\.js"/g)].map(([, name]) => `src/${name}.ts`);
+  return { exports: sourcesOf(exports), bin: sourcesOf(bin) };
 }
 
 function arrowsOf(modules: readonly IModule[], names: readonly string[]): Arrow[] {

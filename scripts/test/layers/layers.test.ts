@@ -53,10 +53,10 @@ describe("the check of layers", () => {
 
   const MANIFEST = JSON.stringify({
     bin: { run: "./dist/cli.js" },
-    exports: { ".": { types: "./dist/index.d.ts", default: "./dist/index.js" } },
+    exports: { ".": { types: "./dist/index.d.ts", default: "./dist/index.js" }, "./git": "./dist/git.js" },
   });
 
-  it("finds an arrow up or aside, a package, a cycle, a file and a folder without a layer", async () => {
+  it("finds an arrow up or aside, a package, a cycle, a file and a folder without a layer, and an entry with code", async () => {
     const { wrong } = await check({
       "package.json": MANIFEST,
       "src/text/edit.ts": 'import type { Edge } from "../graph/edge.ts";\nexport type Edit = Edge;',
@@ -77,6 +77,7 @@ describe("the check of layers", () => {
       "src/graph/edge.ts → src/graph/edges.ts: files have no import cycles",
       "src/graph/solve.ts → src/index.ts: graph imports only layers below it",
       "src/graph/solve.ts → src/text/path.ts: graph imports only layers below it",
+      "src/index.ts: is for others to import, and does more than export",
       "src/other/name.ts: is no entry of package.json, and in no folder of a layer",
       "src/plan.ts: is no entry of package.json, and in no folder of a layer",
       "src/project/git.ts → src/report/print.ts: project imports only layers below it",
@@ -93,6 +94,8 @@ describe("the check of layers", () => {
       "src/graph/edge.ts": "export type Edge = 1;",
       "src/compiler/read-text.ts":
         'export type * from "../text/edit.ts";\nexport type * from "../graph/edge.ts";',
+      "src/git.ts":
+        '/** Of git. */\nexport {\n  type Git,\n} from "./project/git.ts";\nexport type * from "./run/run.ts";\n',
       "src/project/git.ts": 'export type * from "../compiler/read-text.ts";',
       "src/report/print.ts": 'export type * from "../graph/edge.ts";',
       "src/run/run.ts": 'export type * from "../text/edit.ts";\nexport type * from "../project/git.ts";',
