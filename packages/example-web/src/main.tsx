@@ -2,8 +2,8 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { loadBridgeTables } from "./api/load-bridge-tables.ts";
-import { App } from "./app.tsx";
-import { routes } from "./routes.tsx";
+import { App } from "./app/app.tsx";
+import { routes } from "./app/routes.tsx";
 import "./styles/index.css";
 
 const root = createRoot(document.getElementById("root") as HTMLElement);

@@ -1,8 +1,8 @@
 import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter } from "react-router";
-import { App } from "../src/app.tsx";
-import { routes } from "../src/routes.tsx";
+import { App } from "../src/app/app.tsx";
+import { routes } from "../src/app/routes.tsx";
 import { BASE_URL } from "./tenant-mock.ts";
 
 /** Opens the application at a path, as a user of the seed; as nobody without a token. */

@@ -1,6 +1,6 @@
-import { useIsAttending, useSetAttendance } from "../api/attendance.ts";
 import { useAnnounce } from "../ui/announcement.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
+import { useIsAttending, useSetAttendance } from "./use-attendance.ts";
 
 export function Attendance({ eventId }: { eventId: string }) {
   const isAttending = useIsAttending(eventId);

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { RouterProvider } from "react-router";
-import { SessionProvider } from "./session/session.tsx";
+import { SessionProvider } from "../session/session.tsx";
 
 type Props = Pick<ComponentProps<typeof RouterProvider>, "router"> &
   Omit<ComponentProps<typeof SessionProvider>, "children">;

@@ -1,13 +1,13 @@
 import type { RouteObject } from "react-router";
-import { AgendaPage } from "./events/agenda-page.tsx";
-import { EventPage } from "./events/event-page.tsx";
-import { NewEventPage } from "./organise/new-event-page.tsx";
-import { OrganiseEventPage } from "./organise/organise-event-page.tsx";
-import { OrganisePage } from "./organise/organise-page.tsx";
-import { CrashPage } from "./ui/crash-page.tsx";
-import { Layout } from "./ui/layout.tsx";
-import { NotFoundPage } from "./ui/not-found-page.tsx";
-import { WalletPage } from "./wallet/wallet-page.tsx";
+import { AgendaPage } from "../events/agenda-page.tsx";
+import { EventPage } from "../events/event-page.tsx";
+import { NewEventPage } from "../organise/new-event-page.tsx";
+import { OrganiseEventPage } from "../organise/organise-event-page.tsx";
+import { OrganisePage } from "../organise/organise-page.tsx";
+import { WalletPage } from "../wallet/wallet-page.tsx";
+import { CrashPage } from "./crash-page.tsx";
+import { Layout } from "./layout.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
 
 export const routes: RouteObject[] = [
   {

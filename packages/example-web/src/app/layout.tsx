@@ -2,7 +2,7 @@ import { NavLink, Outlet, ScrollRestoration } from "react-router";
 import { useSession } from "../session/session.tsx";
 import { SessionBar } from "../session/session-bar.tsx";
 import { SignInPage } from "../session/sign-in-page.tsx";
-import { AnnouncementProvider } from "./announcement.tsx";
+import { AnnouncementProvider } from "../ui/announcement.tsx";
 
 export function Layout() {
   const { token } = useSession();

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Page } from "./page.tsx";
+import { Page } from "../ui/page.tsx";
 
 export function NotFoundPage() {
   return (
