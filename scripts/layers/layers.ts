@@ -166,6 +166,21 @@ export const LAYERS: Readonly<Record<string, readonly Layer[]>> = {
     [{ name: "run", holds: "several projects, and one report" }],
     [{ name: "command", holds: "the command line" }],
   ],
+  "example-web": [
+    [
+      { name: "api", holds: "the client, and how refusals are explained" },
+      { name: "demo", holds: "the mock, its data and its roles" },
+      { name: "styles", holds: "plain CSS" },
+    ],
+    [{ name: "ui", holds: "how pages, fields, loading and errors look" }],
+    [{ name: "session", holds: "the token in memory, and whose it is" }],
+    [
+      { name: "events", holds: "agenda, event, attendance" },
+      { name: "wallet", holds: "coins and orders" },
+    ],
+    [{ name: "organise", holds: "creating, publishing and cancelling" }],
+    [{ name: "app", holds: "all pages, and what stands around them" }],
+  ],
   docs: [
     [
       { name: "reference", holds: "a description becomes pages" },

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cruise, type IForbiddenRuleType, type IModule } from "dependency-cruiser";
 import type { Folder, Layer } from "./layers.ts";
@@ -47,7 +47,9 @@ export async function readImports(root: string, layers: readonly Layer[]): Promi
     ...files
       .filter(
         (file) =>
-          !names.includes(folderOf(file)) && !entries.bin.includes(file) && !entries.exports.includes(file),
+          !names.includes(folderOf(file)) &&
+          !entries.started.includes(file) &&
+          !entries.exports.includes(file),
       )
       .map((file) => `${file}: is no entry of package.json, and in no folder of a layer`),
     ...files
@@ -79,12 +81,20 @@ function rulesOf(layers: readonly Layer[]): IForbiddenRuleType[] {
 /** An export of other files, with the comment above it. */
 const EXPORT = /(?:\/\*\*(?:[^*]|\*(?!\/))*\*\/\n)?^export (?:type )?(?:\{[^}]*\}|\*) from "[^"]+";\n/gm;
 
-/** The sources of what `package.json` lets others import or start: `src/load/index.ts` of `./dist/load/index.js`. */
-function entriesOf(root: string): Record<"exports" | "bin", string[]> {
+/**
+ * The sources of what `package.json` lets others import or start, `src/load/index.ts` of `./dist/load/index.js`, and of what
+ * a page loads.
+ */
+function entriesOf(root: string): Record<"exports" | "started", string[]> {
   const { exports = {}, bin = {} } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const sourcesOf = (built: object) =>
     [...JSON.stringify(built).matchAll(/"\.\/dist\/([^"]+)\.js"/g)].map(([, name]) => `src/${name}.ts`);
-  return { exports: sourcesOf(exports), bin: sourcesOf(bin) };
+  const page = join(root, "index.html");
+  const loaded = existsSync(page) ? readFileSync(page, "utf8").matchAll(/src="\/(src\/[^"]+)"/g) : [];
+  return {
+    exports: sourcesOf(exports),
+    started: [...sourcesOf(bin), ...[...loaded].map(([, file = ""]) => file)],
+  };
 }
 
 function arrowsOf(modules: readonly IModule[], names: readonly string[]): Arrow[] {

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, sep } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { WORKSPACE } from "../../display-path.ts";
 import { drawLayers, drawPage } from "../../layers/draw-layers.ts";
@@ -15,6 +15,12 @@ describe("the layers", () => {
   it.each(Object.entries(LAYERS))("of %s import only layers below them", async (name, layers) => {
     imports[name] = await readImports(join(WORKSPACE, "packages", name), layers);
     expect(imports[name].wrong).toEqual([]);
+  });
+
+  it("are known of every package with folders, but for the one that is generated", () => {
+    const folders = globSync("*/src/*/", { cwd: join(WORKSPACE, "packages") });
+    const names = new Set(folders.map((folder) => folder.split(sep)[0]));
+    expect([...names].filter((name) => name !== "types").sort()).toEqual(Object.keys(LAYERS).sort());
   });
 
   it("are drawn on the page on the architecture: `npx vitest run test/layers -u` draws them anew", async () => {
