@@ -75,7 +75,11 @@ function rulesOf(layers: readonly Layer[]): IForbiddenRuleType[] {
       ];
     }),
   );
-  return [...rules, { name: "files have no import cycles", from: { path: "^src/" }, to: { circular: true } }];
+  return [
+    ...rules,
+    { name: "files have no import cycles", from: { path: "^src/" }, to: { circular: true } },
+    { name: "packages are imported by name", from: { path: "^src/" }, to: { path: "^\\.\\./[^/]+/src/" } },
+  ];
 }
 
 /** An export of other files, with the comment above it. */

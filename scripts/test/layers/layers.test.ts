@@ -48,8 +48,9 @@ describe("the check of layers", () => {
   ];
 
   const check = async (files: Record<string, string>) => {
-    const folder = mkdtempSync(join(tmpdir(), "layers-"));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const workspace = mkdtempSync(join(tmpdir(), "layers-"));
+    onTestFinished(() => rmSync(workspace, { recursive: true }));
+    const folder = join(workspace, "own");
     for (const [name, text] of Object.entries(files)) {
       mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, name), text);
@@ -75,10 +76,13 @@ describe("the check of layers", () => {
       "src/report/print.ts": "export const print = 1;",
       "src/index.ts": "export const run = 1;",
       "src/cli.ts": 'export * from "./compiler/read-text.ts";',
+      "src/compiler/other.ts": 'export * from "../../../other/src/index.ts";',
+      "../other/src/index.ts": "export const other = 1;",
       "src/plan.ts": "export const plan = 1;",
       "src/other/name.ts": "export const name = 1;",
     });
     expect(wrong).toEqual([
+      "src/compiler/other.ts → ../other/src/index.ts: packages are imported by name",
       "src/compiler/read-text.ts → src/project/git.ts: compiler imports only layers below it",
       "src/graph/edge.ts → src/graph/edges.ts: files have no import cycles",
       "src/graph/solve.ts → src/index.ts: graph imports only layers below it",
