@@ -2,6 +2,7 @@ export type { CheckField, CheckNode, CheckTable, CheckTag } from "./check/check-
 export { createCheckTables } from "./check/create-check-tables.ts";
 export { componentSchemaName } from "./document/component-schema.ts";
 export { findDangling } from "./document/find-dangling.ts";
+export { findReferences } from "./document/find-references.ts";
 export { followReference, type Place } from "./document/follow-reference.ts";
 export type { NodeKind } from "./document/grammar.ts";
 export { isIdentifier, toCamelCase, toPascalCase } from "./document/identifier.ts";
@@ -13,6 +14,7 @@ export { isOpenapi30 } from "./document/openapi-version.ts";
 export { type MediaType, parseMediaType, splitOutsideQuotes } from "./document/parse-media-type.ts";
 export { placeName } from "./document/place-name.ts";
 export { removePlaces } from "./document/remove-places.ts";
+export { lettersOf, nearestName, similarity } from "./document/similarity.ts";
 export { type SpecNode, walkSpec } from "./document/walk-spec.ts";
 export { printable, printableJson, printableLines } from "./input/printable.ts";
 export {
@@ -49,7 +51,9 @@ export { type JsonType, jsonTypeOf } from "./json/json-type.ts";
 export type { Spec } from "./load/load-spec.ts";
 export { bodyFor, responseFor } from "./operation/declared-for.ts";
 export { describeValue, listOperations, operationsIn } from "./operation/list-operations.ts";
+export { type NamedOperation, nameOperations } from "./operation/name-operations.ts";
 export type { Body, Operation, Parameter, RequestBody, Response } from "./operation/operation.ts";
+export { type OperationNaming, operationNames, type UnnamedOperation } from "./operation/operation-names.ts";
 export {
   encodingOf,
   type FieldEncoding,

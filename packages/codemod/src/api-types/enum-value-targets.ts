@@ -1,7 +1,6 @@
-import { parentOf } from "@tenant-api/openapi";
+import { lettersOf, parentOf } from "@tenant-api/openapi";
 import type { MigrationChange } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
-import { lettersOf } from "../text/similarity.ts";
 import { spelledLike } from "../text/words.ts";
 import { declaredAt, declaredInParameters } from "./find-declared.ts";
 import { memberNameOf } from "./generated-names.ts";

@@ -1,7 +1,6 @@
-import { tokensOf } from "@tenant-api/openapi";
+import { similarity, tokensOf } from "@tenant-api/openapi";
 import type { MigrationChange } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
-import { similarity } from "../text/similarity.ts";
 import { parameterGroups, parametersNamed, pathsWith } from "./find-parameters.ts";
 import type { GeneratedTypes } from "./generated-types.ts";
 import type { Member } from "./structure.ts";

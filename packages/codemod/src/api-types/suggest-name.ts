@@ -1,7 +1,6 @@
-import { parentOf, tokensOf } from "@tenant-api/openapi";
+import { lettersOf, parentOf, similarity, tokensOf } from "@tenant-api/openapi";
 import type { MigrationChange } from "@tenant-api/spec-diff";
 import type { ts } from "ts-morph";
-import { lettersOf, similarity } from "../text/similarity.ts";
 import { startsWith, wordsOf } from "../text/words.ts";
 import { declaredAt, typesAt } from "./find-declared.ts";
 import { type Declared, declaredText, type GeneratedTypes } from "./generated-types.ts";

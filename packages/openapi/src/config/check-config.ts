@@ -15,6 +15,8 @@ const EXPECTED: Record<ConfigKind, string> = {
   source: "a path, such as `openapi.yaml`",
   path: "a path, such as `src/api`",
   paths: "a path, or a list of paths",
+  texts: "a text, or a list of texts",
+  naming: "`path`, `clean` or, in tenant.config.ts, a function",
   boolean: "true or false",
 };
 
@@ -57,8 +59,10 @@ function problemOf(tokens: string[], expected: string, received: unknown): Confi
 
 function isOfKind(value: unknown, kind: ConfigKind): boolean {
   if (kind === "boolean") return typeof value === "boolean";
-  const isPath = (one: unknown) => typeof one === "string" && one !== "";
-  return isPath(value) || (kind === "paths" && Array.isArray(value) && value.every(isPath));
+  if (kind === "naming") return value === "path" || value === "clean" || typeof value === "function";
+  const isText = (one: unknown) => typeof one === "string" && one !== "";
+  const isList = kind === "paths" || kind === "texts";
+  return isText(value) || (isList && Array.isArray(value) && value.every(isText));
 }
 
 const LONGEST = 60;

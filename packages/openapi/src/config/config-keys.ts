@@ -1,7 +1,10 @@
 import type { CodemodConfig, TenantConfig } from "./tenant-config.ts";
 
-/** The type of a value. A `source` is a path, `git:REVISION:PATH` or an address; `paths` are one path or a list. */
-export type ConfigKind = "source" | "path" | "paths" | "boolean";
+/**
+ * The type of a value. A `source` is a path, `git:REVISION:PATH` or an address; `paths` and `texts` are one or a list; `naming` is
+ * one of two words, or a function.
+ */
+export type ConfigKind = "source" | "path" | "paths" | "texts" | "naming" | "boolean";
 
 export interface ConfigKey {
   kind: ConfigKind;
@@ -32,6 +35,22 @@ export const CONFIG_KEYS = {
     kind: "boolean",
     flag: "--standard-schema",
     description: "Whether tenant-generate writes schemas, too, that forms and other tools check values with.",
+  },
+  operationNames: {
+    kind: "naming",
+    flag: "--operation-names",
+    description:
+      "How operations are named: from method and path, or from the operationId without what frameworks add to it.",
+  },
+  includeTags: {
+    kind: "texts",
+    flag: "--include-tags",
+    description: "The tags whose operations are generated.",
+  },
+  excludePaths: {
+    kind: "texts",
+    flag: "--exclude-paths",
+    description: "Paths of the API that are left out, such as /admin/**.",
   },
   allowRemote: {
     kind: "boolean",

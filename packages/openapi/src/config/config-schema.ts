@@ -1,14 +1,14 @@
 import { CODEMOD_KEYS, CONFIG_KEYS, type ConfigKey, type ConfigKind } from "./config-keys.ts";
 
+const TEXT = { type: "string", minLength: 1 };
+const TEXTS = { anyOf: [TEXT, { type: "array", items: TEXT }] };
+
 const TYPES: Record<ConfigKind, object> = {
-  source: { type: "string", minLength: 1 },
-  path: { type: "string", minLength: 1 },
-  paths: {
-    anyOf: [
-      { type: "string", minLength: 1 },
-      { type: "array", items: { type: "string", minLength: 1 } },
-    ],
-  },
+  source: TEXT,
+  path: TEXT,
+  paths: TEXTS,
+  texts: TEXTS,
+  naming: { enum: ["path", "clean"] },
   boolean: { type: "boolean" },
 };
 

@@ -1,3 +1,5 @@
+import type { OperationNaming } from "../operation/operation-names.ts";
+
 /**
  * The settings of a project, for all commands: the content of `tenant.config.ts` or `tenant.config.json`. Paths are relative
  * to that file. Options on the command line go first.
@@ -13,6 +15,15 @@ export interface TenantConfig {
   checks?: boolean;
   /** Whether `tenant-generate` writes schemas, too, that forms and other tools check values with. */
   standardSchema?: boolean;
+  /**
+   * How operations are named where the operationId is not what you want: `"path"`, `"clean"`, or a function, which
+   * `tenant.config.ts` can have.
+   */
+  operationNames?: OperationNaming;
+  /** The tags whose operations are generated; all if there are none. */
+  includeTags?: string | string[];
+  /** Paths of the API that are left out: `/admin/**`. */
+  excludePaths?: string | string[];
   /** Whether references in a spec may lead to addresses of the network. */
   allowRemote?: boolean;
   /** Whether references in a spec may lead out of its git repository, or out of its folder where there is none. */

@@ -77,7 +77,7 @@ describe("loadConfig", () => {
   it.each([
     [
       '{\n  "spec": "a.yaml",\n  "specs": []\n}',
-      "tenant.config.json:3:3  Expected one of the keys spec, out, requireDefaults, checks, standardSchema, allowRemote, allowOutside, types, migrations, codemod; received `specs`.",
+      "tenant.config.json:3:3  Expected one of the keys spec, out, requireDefaults, checks, standardSchema, operationNames, includeTags, excludePaths, allowRemote, allowOutside, types, migrations, codemod; received `specs`.",
     ],
     [
       '{ "codemod": {\n  "guardunions": true } }',

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { similarity } from "../../src/text/similarity.ts";
+import { similarity } from "../../src/document/similarity.ts";
 
 it.each([
   ["startsAt", "starts_at", 1],
