@@ -1,6 +1,7 @@
 export { InputError, SpecError } from "@tenant-api/openapi";
 export { defineConfig, type TenantConfig } from "@tenant-api/openapi/config";
 export type { FileState } from "./files/write-files.ts";
+export type { NameChange } from "./run/name-changes.ts";
 export {
   type Generated,
   type GeneratedFile,
@@ -9,3 +10,4 @@ export {
   generate,
   type OperationName,
 } from "./run/generate.ts";
+export type { LeftOut } from "./spec/select-spec.ts";

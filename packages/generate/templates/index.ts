@@ -5,7 +5,7 @@ export type { components, paths } from "./generated/openapi.gen.js";
 /**
  * Every operation. At run time, by name: `id`, `method`, `path`, `tags`, `scope`, `idempotent`, `pathParameters`,
  * `queryParameters`, `mediaTypes`, and where they are not the defaults of OpenAPI `styles`, `encodings`, `responseTypes` and
- * `eventData`; a bundler keeps only those that are used. As a type, by id: `parameters`, `requestBody` and `responses`.
+ * `eventData`; `operationId` where the id is another one; a bundler keeps only those that are used. As a type, by id: `parameters`, `requestBody` and `responses`.
  *
  * @example
  * operations.getPet.path; // "/pets/{petId}"
@@ -25,7 +25,7 @@ export type {
 /**
  * Every operation. At run time, by name: `id`, `method`, `path`, `tags`, `scope`, `idempotent`, `pathParameters`,
  * `queryParameters`, `mediaTypes`, and where they are not the defaults of OpenAPI `styles`, `encodings`, `responseTypes` and
- * `eventData`; a bundler keeps only those that are used. As a type, by id: `parameters`, `requestBody` and `responses`.
+ * `eventData`; `operationId` where the id is another one; a bundler keeps only those that are used. As a type, by id: `parameters`, `requestBody` and `responses`.
  *
  * @example
  * operations.getPet.path; // "/pets/{petId}"

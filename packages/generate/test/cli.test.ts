@@ -290,6 +290,94 @@ describe("a config file", () => {
   });
 });
 
+describe("a part of a spec", () => {
+  const FASTAPI = `
+openapi: 3.1.0
+info: { title: Items, version: "1" }
+paths:
+  /items/{item_id}: { get: { operationId: read_item_items__item_id__get, tags: [items], responses: { "200": { $ref: "#/components/responses/Item" } } } }
+  /admin/items: { get: { operationId: read_item_admin_items_get, tags: [admin], responses: { "200": { $ref: "#/components/responses/Secret" } } } }
+components:
+  responses:
+    Item: { description: x, content: { application/json: { schema: { $ref: "#/components/schemas/Item" } } } }
+    Secret: { description: x, content: { application/json: { schema: { $ref: "#/components/schemas/Secret" } } } }
+  schemas: { Item: { type: object }, Secret: { type: object } }
+`;
+  const run = (...more: string[]) => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, "openapi.yaml"), FASTAPI);
+    return { folder, result: generate(folder, ...more) };
+  };
+
+  it("has the names that it has in the whole, and says which two would be equal, and what is left out", async () => {
+    const { folder, result } = run("--operation-names", "clean", "--include-tags", "items");
+    const { stdout, stderr, exitCode } = await result;
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 0,
+      stderr: `▲ openapi.yaml: 1 operation would have the name of another one, and got a longer one.
+  openapi.yaml:5:30  \`readItem\` is GET /admin/items; GET /items/{item_id} is \`readItemItemsByItemId\`.
+`,
+    });
+    expect(stdout).toContain("│ Left out by --include-tags and --exclude-paths: 1 operation · 1 schema\n");
+    expect(readFileSync(join(folder, "api/generated/operations.gen.ts"), "utf8")).toContain(
+      'export const readItemItemsByItemId = {\n  id: "readItemItemsByItemId",\n  operationId: "read_item_items__item_id__get",\n',
+    );
+    expect(readFileSync(join(folder, "api/generated/openapi.gen.ts"), "utf8")).not.toContain("Secret");
+  });
+
+  it.each([
+    [
+      ["--include-tags", "item"],
+      "--include-tags: Expected a tag of an operation, such as `items`, received `item`.",
+    ],
+    [
+      ["--exclude-paths", "/**"],
+      "Expected --include-tags and --exclude-paths to leave an operation, received a filter that leaves out all 2.",
+    ],
+    [["--renames", "a.json", "--check"], "option '--renames <file>' cannot be used with option '--check'"],
+  ])("refuses %j", async (args, message) => {
+    const { stderr, exitCode } = await run(...args).result;
+    expect({ stderr, exitCode }).toEqual({ stderr: `✖ ${message}\n`, exitCode: 2 });
+  });
+
+  it("warns of a path that leaves out nothing", async () => {
+    const { stderr, exitCode } = await run("--exclude-paths", "/admim/**").result;
+    expect({ stderr, exitCode }).toEqual({
+      exitCode: 0,
+      stderr: `▲ openapi.yaml: 1 filter leaves out nothing.
+  openapi.yaml: --exclude-paths: Expected a pattern that fits a path, such as \`/admin/items\`, received \`/admim/**\`.
+`,
+    });
+  });
+
+  it("takes a function of the config file", async () => {
+    const { folder, result } = run();
+    await result;
+    writeFileSync(
+      join(folder, "tenant.config.mjs"),
+      `export default {
+        spec: "openapi.yaml", out: "api", excludePaths: "/admin/**",
+        operationNames: ({ method, path, operationId, tags }) => method + tags[0] + operationId.length,
+      };`,
+    );
+    const { stdout, stderr, exitCode } = await runCommand(["--renames", "names.json"], folder);
+    expect({ stderr, exitCode }).toEqual({ stderr: "", exitCode: 0 });
+    expect(stdout).toContain("read_item_items__item_id__get  →  getitems29");
+    expect(JSON.parse(readFileSync(join(folder, "names.json"), "utf8"))).toEqual({
+      from: "1",
+      to: "1",
+      changes: [
+        {
+          kind: "operation-renamed",
+          at: "#/paths/~1items~1{item_id}/get",
+          from: "read_item_items__item_id__get",
+          to: "getitems29",
+        },
+      ],
+    });
+  });
+});
+
 describe("the command line", () => {
   const EXPECTED =
     "Expected a spec and --out, such as `tenant-generate openapi.yaml --out src/api`, or `spec` and `out` in the config file";

@@ -1,7 +1,7 @@
 import { copyFileSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { generate } from "../src/generate.ts";
+import { generate } from "../src/run/generate.ts";
 import { ROOT, temporaryFolder } from "./run-command.ts";
 
 const SPECS = join(ROOT, "packages/openapi/test/fixtures/every-version");

@@ -28,7 +28,7 @@ describe("README.md", () => {
     expect(again.exitCode).toBe(0);
 
     const examples = blocks("ts");
-    expect(examples).toHaveLength(4);
+    expect(examples).toHaveLength(5);
     for (const [index, text] of examples.entries()) write(`example-${index}.ts`, text);
     write("package.json", '{ "type": "module" }');
     const compilerOptions = {

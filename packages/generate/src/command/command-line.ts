@@ -1,11 +1,12 @@
-import { readFileSync } from "node:fs";
-import { InputError } from "@tenant-api/openapi";
+import { readFileSync, writeFileSync } from "node:fs";
+import { InputError, type OperationNaming } from "@tenant-api/openapi";
 import { onNpxGone, printError, runCommandLine } from "@tenant-api/openapi/command-line";
 import { useConfig } from "@tenant-api/openapi/config";
 import { READ_FLAGS, type ReadOptions } from "@tenant-api/openapi/load";
 import { Command, Option } from "commander";
 import { displayPath } from "../files/display-path.ts";
 import { expectNoForeign, type FileState } from "../files/write-files.ts";
+import { renderRenames } from "./render-renames.ts";
 import { type Generated, type GenerateOptions, type GenerateStep, generate } from "../run/generate.ts";
 import { watch } from "../run/watch.ts";
 import { countOf } from "./count-of.ts";
@@ -21,6 +22,10 @@ interface Options extends ReadOptions {
   requireDefaults?: boolean;
   checks?: boolean;
   standardSchema?: boolean;
+  operationNames?: OperationNaming;
+  includeTags?: string | string[];
+  excludePaths?: string | string[];
+  renames?: string;
 }
 
 const STEPS: Record<GenerateStep, string> = {
@@ -69,6 +74,20 @@ const command = new Command("tenant-generate")
     "--standard-schema",
     "write schemas, too, that forms and other tools check values with (Standard Schema)",
   )
+  .addOption(
+    new Option(
+      "--operation-names <how>",
+      "name operations from method and path, or by their operationId without what frameworks add to it",
+    ).choices(["path", "clean"]),
+  )
+  .option("--include-tags <tag>", "generate the operations of this tag alone; may be given again", collect)
+  .option("--exclude-paths <path>", "leave out this path, such as /admin/**; may be given again", collect)
+  .addOption(
+    new Option(
+      "--renames <file>",
+      "write the names of operations that change as a migration for tenant-codemod",
+    ).conflicts(["check", "watch"]),
+  )
   .addHelpText("after", EXAMPLES)
   .configureOutput({ outputError: () => {} })
   .exitOverride();
@@ -80,6 +99,9 @@ const fillFromConfig = useConfig(command, [
   "requireDefaults",
   "checks",
   "standardSchema",
+  "operationNames",
+  "includeTags",
+  "excludePaths",
   "allowRemote",
   "allowOutside",
 ]);
@@ -91,6 +113,10 @@ await runCommandLine("tenant-generate", async () => {
   return run(command.opts<Options>());
 });
 
+function collect(text: string, before: string[] = []): string[] {
+  return [...before, text];
+}
+
 /** The spec may be named by its place, or by the option. */
 function nameSpec(argument: string | undefined): void {
   if (argument === undefined) return;
@@ -101,16 +127,28 @@ function nameSpec(argument: string | undefined): void {
 }
 
 async function run(options: Options): Promise<number> {
-  const { spec, out, check: isCheck = false, watch: isWatch = false, verbose: isVerbose = false } = options;
+  const {
+    spec,
+    out,
+    check: isCheck = false,
+    watch: isWatch = false,
+    verbose: isVerbose = false,
+    renames,
+  } = options;
   if (!spec || !out)
     throw new InputError(
       "Expected a spec and --out, such as `tenant-generate openapi.yaml --out src/api`, or `spec` and `out` in " +
         `the config file, received no ${spec ? "--out" : "spec"}.`,
     );
-  const given = { ...options, spec, out };
+  const { includeTags = [], excludePaths = [] } = options;
+  const given = {
+    ...options,
+    ...{ spec, out, includeTags: [includeTags].flat(), excludePaths: [excludePaths].flat() },
+  };
   if (isWatch) return watchSpec(given, isVerbose);
   const generated = await generateWithProgress(given);
   if (isCheck) return reportStale(generated, out);
+  if (renames !== undefined) writeFileSync(renames, renderRenames(generated));
   for (const line of renderWarnings(generated, isVerbose)) printError(line);
   print(renderSummary(generated, displayPath(out), isVerbose));
   return 0;

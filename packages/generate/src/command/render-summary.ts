@@ -1,8 +1,10 @@
 import { styleText } from "node:util";
 import { printable, renderProblem, renderProblems } from "@tenant-api/openapi";
+import type { NameChange } from "../run/name-changes.ts";
 import type { Generated, OperationName } from "../run/generate.ts";
 import type { SpecSize } from "../spec/count-fields.ts";
 import { PROVENANCES } from "../spec/provenance.ts";
+import type { LeftOut } from "../spec/select-spec.ts";
 import type { Warning } from "../spec/warning.ts";
 import { countOf } from "./count-of.ts";
 
@@ -14,13 +16,17 @@ const KINDS_SHOWN = 15;
 
 /** A spec and its generated files, for the terminal. Verbose, it lists every operation by its name. */
 export function renderSummary(generated: Generated, folder: string, isVerbose = false): string {
-  const { source, size, operations, files } = generated;
+  const { source, size, operations, leftOut, nameChanges, files } = generated;
   const left = files.filter(({ state }) => state !== "extra");
   const width = Math.max(...left.map(({ path }) => path.length));
   return [
     `${styleText("cyan", "◆")} ${source}`,
     `│ ${renderSize(size)}`,
-    ...renderNames(operations, isVerbose).map((line) => `│ ${printable(line)}`),
+    ...[
+      ...renderLeftOut(leftOut, isVerbose),
+      ...renderNames(operations, isVerbose),
+      ...renderNameChanges(nameChanges, folder, isVerbose),
+    ].map((line) => `│ ${printable(line)}`),
     `└ ${folder}`,
     ...left.map(({ path, lines }) => `    ${path.padEnd(width)}  ${countOf(lines, "line", "lines")}`),
   ].join("\n");
@@ -32,12 +38,14 @@ export function renderWarnings({ source, warnings, ambiguousNulls }: Generated, 
   const group = (heading: string, places: readonly string[]) =>
     firstOf(`▲ ${source}: ${heading}`, places, shown);
   const about = (kind: Warning["about"]) => warnings.filter((warning) => warning.about === kind);
-  const [references, news, unsaid, invalid, unchecked] = [
+  const [references, news, unsaid, invalid, unchecked, names, filters] = [
     about("reference"),
     about("version"),
     about("keyword"),
     about("grammar"),
     about("schema"),
+    about("name"),
+    about("filter"),
   ];
   const lead = countOf(references, "reference leads", "references lead");
   const left = countOf(news, "place is", "places are");
@@ -58,6 +66,14 @@ export function renderWarnings({ source, warnings, ambiguousNulls }: Generated, 
       Math.max(shown, KINDS_SHOWN),
     ),
     ...group(`${restrict} values in a way that is not checked.`, unchecked.map(renderProblem)),
+    ...group(
+      `${countOf(names, "operation", "operations")} would have the name of another one, and got a longer one.`,
+      names.map(renderProblem),
+    ),
+    ...group(
+      `${countOf(filters, "filter leaves", "filters leave")} out nothing.`,
+      filters.map(renderProblem),
+    ),
     ...group(`${bend} not valid OpenAPI; generated all the same.`, invalid.map(renderProblem)),
     ...group(
       `${doubtful} can be read in two ways. The types and the mock read them alike.`,
@@ -82,6 +98,28 @@ function renderNames(operations: readonly OperationName[], isVerbose: boolean): 
     `${countOf(renamed, "operation has a name that is not its operationId", "operations have names that are not their operationIds")}:`,
     renamed.map(({ name }, index) => `${written[index]?.padEnd(width)}  →  ${name}`),
     SHOWN,
+  );
+}
+
+function renderLeftOut({ operations, schemas }: LeftOut, isVerbose: boolean): string[] {
+  if (operations.length === 0) return [];
+  const counts = [countOf(operations, "operation", "operations"), countOf(schemas, "schema", "schemas")];
+  const heading = `Left out by --include-tags and --exclude-paths: ${counts.join(" · ")}`;
+  if (!isVerbose) return [heading];
+  return [
+    `${heading}:`,
+    ...operations.map(({ method, path }) => `  ${method} ${path}`),
+    ...schemas.map((name) => `  ${name}`),
+  ];
+}
+
+function renderNameChanges(changes: readonly NameChange[], folder: string, isVerbose: boolean): string[] {
+  const heading = `${countOf(changes, "operation has", "operations have")} another name than ${folder} had. --renames writes a migration for tenant-codemod:`;
+  const width = Math.max(0, ...changes.map(({ from }) => from.length));
+  return firstOf(
+    heading,
+    changes.map(({ from, to }) => `${from.padEnd(width)}  →  ${to}`),
+    isVerbose ? changes.length : SHOWN,
   );
 }
 

@@ -21,7 +21,7 @@ const UNSAID = ["not", "if", "dependentSchemas", "dependentRequired", "dependenc
  * The places of a spec that say more of the shape of values than the types do. What restricts a text, a number or a count,
  * such as `pattern`, is none: types never say that.
  */
-export function findUnsaid({ document, positionOf }: Spec): Problem[] {
+export function findUnsaid({ document, positionOf }: Pick<Spec, "document" | "positionOf">): Problem[] {
   const found: Problem[] = [];
   for (const node of walkSpec(document)) {
     for (const [key, message] of unsaidOf(document, node))

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { isObject, type JsonObject, type Pointer } from "@tenant-api/openapi";
+import type { JsonObject, Pointer } from "@tenant-api/openapi";
 import { GENERATED_FOLDER, headerFor, type PlannedFile } from "../files/planned-file.ts";
 import { renderCheckTables } from "../render/render-check-tables.ts";
 import { renderOpenapiTypes } from "../render/render-openapi-types.ts";
@@ -9,6 +9,7 @@ import { renderSchemaNames } from "../render/render-schema-names.ts";
 import { shapeDocument } from "../shape/index.ts";
 import type { ShapeSettings } from "../shape/shape-schema.ts";
 import { listOperations, type Operation } from "../spec/list-operations.ts";
+import { versionOf } from "../spec/version-of.ts";
 import type { CheckedSpec } from "../spec/warning.ts";
 import { listSchemas } from "../standard-schema/list-schemas.ts";
 import { renderSchemas } from "../standard-schema/render-schemas.ts";
@@ -30,7 +31,7 @@ export interface PlanSettings extends ShapeSettings {
 export function planFiles(
   spec: CheckedSpec,
   settings: PlanSettings = { requireDefaults: false },
-  operations: readonly Operation[] = listOperations(spec.document),
+  operations: readonly Operation[] = listOperations(spec.document, spec.operationIds),
 ): PlannedFile[] {
   const { source, document } = spec;
   const shaped = shapeDocument(document, settings);
@@ -67,11 +68,10 @@ function visible(content: string): string {
   );
 }
 
-function renderApiVersion({ info }: JsonObject): string {
-  const version = isObject(info) ? String(info.version ?? "") : "";
+function renderApiVersion(document: JsonObject): string {
   return (
     "/** The version that the API description gives itself (`info.version`). */\n" +
-    `export const apiVersion = ${JSON.stringify(version)};\n`
+    `export const apiVersion = ${JSON.stringify(versionOf(document))};\n`
   );
 }
 

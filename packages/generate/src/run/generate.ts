@@ -1,10 +1,12 @@
-import { childOf, findAmbiguousNulls, type Pointer, type Problem } from "@tenant-api/openapi";
+import { childOf, findAmbiguousNulls, type Pointer, type Problem, stringOrNull } from "@tenant-api/openapi";
 import type { ReadOptions } from "@tenant-api/openapi/load";
 import type { ComparedFile } from "../files/write-files.ts";
+import type { NameChange } from "./name-changes.ts";
 import type { SpecSize } from "../spec/count-fields.ts";
+import type { LeftOut, Selection } from "../spec/select-spec.ts";
 import type { CheckedSpec, Warning } from "../spec/warning.ts";
 
-export interface GenerateOptions extends ReadOptions {
+export interface GenerateOptions extends ReadOptions, Selection {
   /** An OpenAPI 3.0 or 3.1 file, YAML or JSON; `git:REVISION:PATH`; or an address, if `allowRemote` is set. */
   spec: string;
   /** The folder to write to. */
@@ -27,6 +29,8 @@ export type GenerateStep = "reading" | "checking" | "generating" | "writing";
 export interface OperationName {
   /** Its `operationId` in the spec; null if it has none. */
   operationId: string | null;
+  /** What types call it: its `operationId`, or the name that it was given instead. */
+  id: string;
   /** The name of its constant in the operation table. */
   name: string;
   method: string;
@@ -41,10 +45,16 @@ export interface GeneratedFile extends ComparedFile {
 export interface Generated {
   /** The spec, as messages call it. */
   source: string;
+  /** Its `info.version`; empty if it has none. */
+  version: string;
   /** The size of the spec: operations, schemas, fields, and fields by provenance. */
   size: SpecSize;
   /** In the order of the spec. */
   operations: OperationName[];
+  /** The operations that the filter left out, and the schemas that only these need. */
+  leftOut: LeftOut;
+  /** The operations that had another name in the folder. */
+  nameChanges: NameChange[];
   /** Every generated file, as it was before it was written; and those that are not generated any more. */
   files: GeneratedFile[];
   /** Places that are not valid OpenAPI, lead to nothing or are left out. They hinder nothing. */
@@ -74,35 +84,48 @@ export async function generate(options: GenerateOptions): Promise<Generated> {
     onStep,
   } = options;
   // Loaded when needed: the compiler is large, and a configuration imports this module for `defineConfig` alone.
-  const [{ loadSpec }, { listOperations }, { countFields }, { planFiles }, { compareFiles, writeFiles }] =
-    await Promise.all([
-      import("../load/load-spec.ts"),
-      import("../spec/list-operations.ts"),
-      import("../spec/count-fields.ts"),
-      import("../plan/plan-files.ts"),
-      import("../files/write-files.ts"),
-    ]);
+  const [
+    { loadSpec },
+    { versionOf },
+    { selectSpec },
+    { findNameChanges },
+    { countFields },
+    { planFiles },
+    { compareFiles, writeFiles },
+  ] = await Promise.all([
+    import("../load/load-spec.ts"),
+    import("../spec/version-of.ts"),
+    import("../spec/select-spec.ts"),
+    import("./name-changes.ts"),
+    import("../spec/count-fields.ts"),
+    import("../plan/plan-files.ts"),
+    import("../files/write-files.ts"),
+  ]);
   onStep?.("reading");
-  const spec = await loadSpec(file, options, () => onStep?.("checking"));
+  const whole = await loadSpec(file, options, () => onStep?.("checking"));
   onStep?.("generating");
-  const operations = listOperations(spec.document);
-  const leftOut = new Set<Pointer>();
-  const onTooMany = (pointer: Pointer) => void leftOut.add(pointer);
+  const { spec, operations, leftOut } = selectSpec(whole, options);
+  const nameChanges = findNameChanges(out, operations);
+  const tooMany = new Set<Pointer>();
+  const onTooMany = (pointer: Pointer) => void tooMany.add(pointer);
   const planned = planFiles(spec, { requireDefaults, checks, standardSchema, onTooMany }, operations);
   const unchecked = standardSchema
     ? (await import("../standard-schema/find-unchecked.ts")).findUnchecked(spec)
     : [];
-  for (const pointer of leftOut) unchecked.push({ ...spec.positionOf(pointer), message: TOO_MANY });
+  for (const pointer of tooMany) unchecked.push({ ...spec.positionOf(pointer), message: TOO_MANY });
   onStep?.("writing");
   const files = check ? compareFiles(out, planned) : writeFiles(out, planned);
   const lines = new Map(planned.map(({ path, content }) => [path, content.split("\n").length - 1]));
   return {
     source: spec.source,
+    version: versionOf(spec.document),
     size: countFields(spec.document),
-    operations: operations.map(({ node, name, method, path }) => {
-      const { operationId } = node.value;
-      return { operationId: typeof operationId === "string" ? operationId : null, name, method, path };
+    operations: operations.map(({ node, id, name, method, path }) => {
+      const operationId = spec.operationIds ? spec.operationIds.get(node.pointer) : node.value.operationId;
+      return { operationId: stringOrNull(operationId), id, name, method, path };
     }),
+    leftOut,
+    nameChanges,
     files: files.map(({ path, state }) => ({ path, state, lines: lines.get(path) ?? 0 })),
     warnings: [...spec.warnings, ...unchecked.map((problem) => ({ ...problem, about: "schema" as const }))],
     ambiguousNulls: ambiguousNullsOf(spec),

@@ -1,6 +1,7 @@
 import {
   type JsonObject,
   listOperations as listAll,
+  type Pointer,
   type SpecNode,
   type Operation as SpecOperation,
   stringOrNull,
@@ -14,6 +15,8 @@ import { encodingsOf, eventsOf, responseTypesOf, type Styles, stylesOf } from ".
 export interface Operation {
   /** Its `operationId`, or a name made from method and path where it has none. */
   id: string;
+  /** Its `operationId` in the spec, where it was given another name. */
+  operationId?: string | undefined;
   /** `id` where that is an identifier of TypeScript, else the nearest one that is. */
   name: string;
   /** In capitals, as HTTP wants it. */
@@ -41,12 +44,22 @@ export interface Operation {
   node: SpecNode;
 }
 
-/** The operations under `paths`, in the order of the file. */
-export function listOperations(document: JsonObject): Operation[] {
+/**
+ * The operations under `paths`, in the order of the file.
+ *
+ * @param operationIds Those of the spec, by place, where the document has other names instead.
+ */
+export function listOperations(
+  document: JsonObject,
+  operationIds?: ReadonlyMap<Pointer, string | null>,
+): Operation[] {
   const nodes = new Map([...walkSpec(document)].map((node) => [node.pointer, node]));
   const found = listAll(document).flatMap((operation) => {
     const node = nodes.get(operation.pointer);
-    return node ? [describe(document, operation, node)] : [];
+    if (node === undefined) return [];
+    const operationId = operationIds?.get(operation.pointer) ?? undefined;
+    const described = describe(document, operation, node);
+    return [operationId === described.id ? described : { ...described, operationId }];
   });
   const declared = found.map(({ node }) => stringOrNull(node.value.operationId) ?? "");
   const ids = nameUniquely(
@@ -54,9 +67,10 @@ export function listOperations(document: JsonObject): Operation[] {
     declared,
   );
   const names = nameUniquely(ids.map(toCamelCase), ids);
-  return found.map((operation, index) => ({
-    ...operation,
+  return found.map(({ id: _, operationId, ...operation }, index) => ({
     id: ids[index] as string,
+    operationId,
+    ...operation,
     name: names[index] as string,
   }));
 }

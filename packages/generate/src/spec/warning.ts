@@ -1,16 +1,18 @@
-import type { Problem, Spec } from "@tenant-api/openapi";
+import type { Pointer, Problem, Spec } from "@tenant-api/openapi";
 import type { Warning as LoadWarning } from "@tenant-api/openapi/load";
 
 /** A place of a spec that does not count as it was written, or not in the types. */
 export interface Warning extends Problem {
   /**
-   * Beside what `loadSpec` of `@tenant-api/openapi` finds: what no type says of a `keyword`, what is against the `grammar`, and
-   * what no `schema` checks that is generated.
+   * Beside what `loadSpec` of `@tenant-api/openapi` finds: what no type says of a `keyword`, what is against the `grammar`, what
+   * no `schema` checks that is generated, a `name` that two operations would have, and a `filter` that fits nothing.
    */
-  about: LoadWarning["about"] | "grammar" | "schema";
+  about: LoadWarning["about"] | "grammar" | "schema" | "name" | "filter";
 }
 
 /** A spec whose grammar was looked at. */
 export interface CheckedSpec extends Omit<Spec, "warnings"> {
   warnings: Warning[];
+  /** The operationIds in the spec, by place, where operations were given other names. */
+  operationIds?: ReadonlyMap<Pointer, string | null>;
 }

@@ -10,11 +10,12 @@ const size = {
   fieldsByProvenance: { documented: 0, observed: 0, assumed: 0 },
 };
 const operation = (operationId: string | null, name: string): OperationName => {
-  return { operationId, name, method: "GET", path: `/${name}` };
+  return { operationId, id: operationId ?? name, name, method: "GET", path: `/${name}` };
 };
 const problem = (line: number) => ({ file: "pets.yaml", line, column: 1, message: "Expected …" });
 const generated: Generated = {
   source: "pets.yaml",
+  version: "1.0.0",
   size,
   operations: [
     operation("listPets", "listPets"),
@@ -23,6 +24,8 @@ const generated: Generated = {
     operation("add.pet", "addPet"),
     operation("remove pet\u001B", "removePet"),
   ],
+  leftOut: { operations: [], schemas: [] },
+  nameChanges: [],
   files: [
     { path: "index.ts", state: "new", lines: 1 },
     { path: "generated/old.gen.ts", state: "extra", lines: 0 },
@@ -30,8 +33,8 @@ const generated: Generated = {
   warnings: [],
   ambiguousNulls: [],
 };
-const summary = (isVerbose: boolean) =>
-  stripVTControlCharacters(renderSummary(generated, "src/api", isVerbose)).split("\n");
+const summary = (isVerbose: boolean, more: Partial<Generated> = {}) =>
+  stripVTControlCharacters(renderSummary({ ...generated, ...more }, "src/api", isVerbose)).split("\n");
 
 describe("renderSummary", () => {
   it("names the operations whose id is not their name, the first three of them", () => {
@@ -55,6 +58,27 @@ describe("renderSummary", () => {
       "│   getOwner   GET /getOwner  (no operationId)",
       "│   addPet     GET /addPet  (add.pet)",
       "│   removePet  GET /removePet  (remove pet\\u001b)",
+    ]);
+  });
+});
+
+describe("renderSummary of a part", () => {
+  it("says what a filter left out, and which names are others than before", () => {
+    const leftOut = { operations: [{ method: "GET", path: "/admin" }], schemas: ["Secret", "Log"] };
+    const nameChanges = [{ method: "GET", path: "/pets", from: "list_pets_get", to: "listPets" }];
+    const more = { operations: [], leftOut, nameChanges };
+    const counts = "│ Left out by --include-tags and --exclude-paths: 1 operation · 2 schemas";
+    const changes = [
+      "│ 1 operation has another name than src/api had. --renames writes a migration for tenant-codemod:",
+      "│   list_pets_get  →  listPets",
+    ];
+    expect(summary(false, more).slice(2, -2)).toEqual([counts, ...changes]);
+    expect(summary(true, more).slice(2, -2)).toEqual([
+      `${counts}:`,
+      "│   GET /admin",
+      "│   Secret",
+      "│   Log",
+      ...changes,
     ]);
   });
 });

@@ -1,7 +1,8 @@
 import { InputError } from "../input/problem.ts";
 import { isObject, type JsonObject, listOf } from "../json/json.ts";
 import { type Pointer, tokensOf } from "../json/json-pointer.ts";
-import { listOperations, type Operation } from "../operation/list-operations.ts";
+import { listOperations } from "./list-operations.ts";
+import type { Operation } from "./operation.ts";
 import { type OperationNaming, operationNames, type UnnamedOperation } from "./operation-names.ts";
 
 export interface NamedOperation extends UnnamedOperation {

@@ -83,6 +83,9 @@ describe("listOperations", () => {
     expect(put?.requestBody).toEqual({
       pointer: "#/components/requestBodies/Pet",
       value: { required: true },
+      site: "#/paths/~1pets~1{id}/put/requestBody",
+      isRequired: true,
+      bodies: [],
     });
     expect(put?.responses.size).toBe(0);
   });

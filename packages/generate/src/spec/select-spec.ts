@@ -1,0 +1,91 @@
+import {
+  childOf,
+  InputError,
+  type NamedOperation,
+  nameOperations,
+  type OperationNaming,
+  renderProblem,
+} from "@tenant-api/openapi";
+import { findUnsaid } from "../load/find-unsaid.ts";
+import { chooseOperations, type OperationFilter } from "./choose-operations.ts";
+import { leaveOutOperations } from "./leave-out-operations.ts";
+import { listOperations, type Operation } from "./list-operations.ts";
+import type { CheckedSpec, Warning } from "./warning.ts";
+
+export interface Selection extends OperationFilter {
+  operationNames?: OperationNaming | undefined;
+}
+
+/** What a filter left out. */
+export interface LeftOut {
+  operations: { method: string; path: string }[];
+  /** Those that only these operations need. */
+  schemas: string[];
+}
+
+/**
+ * The part of a spec that is generated, with its operations named. Names depend on the whole spec: a filter changes none.
+ *
+ * @throws {InputError} if no operation has a tag, if none is left, or if a function names an operation by no text.
+ */
+export function selectSpec(
+  spec: CheckedSpec,
+  { operationNames, ...filter }: Selection,
+): { spec: CheckedSpec; operations: Operation[]; leftOut: LeftOut } {
+  const named = operationNames === undefined ? spec : nameSpec(spec, operationNames);
+  const { kept, leftOut, unmatched } = chooseOperations(named.document, filter);
+  const wrongTags = unmatched.filter(({ option }) => option === "includeTags");
+  if (wrongTags.length > 0)
+    throw new InputError(wrongTags.map(({ message }) => `--include-tags: ${message}`).join("\n"));
+  if (kept.length === 0 && leftOut.length > 0)
+    throw new InputError(
+      `Expected --include-tags and --exclude-paths to leave an operation, received a filter that leaves out all ${leftOut.length}.`,
+    );
+  const idle = unmatched.map(({ message }) => {
+    return {
+      file: spec.source,
+      line: 0,
+      column: 0,
+      message: `--exclude-paths: ${message}`,
+      about: "filter" as const,
+    };
+  });
+  const { document, schemas } = leaveOutOperations(named.document, leftOut);
+  const operations = leftOut.map(({ method, path }) => ({ method: method.toUpperCase(), path }));
+  const selected = { ...named, document, warnings: [...named.warnings, ...idle] };
+  const warnings = leftOut.length === 0 ? selected.warnings : unsaidIn(selected, named);
+  return {
+    spec: { ...selected, warnings },
+    operations: namedAsIn(listOperations(named.document, named.operationIds), selected),
+    leftOut: { operations, schemas },
+  };
+}
+
+/** The operations of a part of a spec, with the names that they have in the whole. */
+function namedAsIn(all: readonly Operation[], { document, operationIds }: CheckedSpec): Operation[] {
+  const names = new Map(all.map(({ node, id, name }) => [node.pointer, { id, name }]));
+  return listOperations(document, operationIds).map((one) => ({ ...one, ...names.get(one.node.pointer) }));
+}
+
+function nameSpec(spec: CheckedSpec, naming: OperationNaming): CheckedSpec {
+  const { document, operations } = nameOperations(spec.document, naming);
+  const collisions = operations.flatMap((operation): Warning[] => {
+    const { takenBy, pointer } = operation;
+    if (takenBy === null) return [];
+    const message = `\`${takenBy.name}\` is ${shown(takenBy)}; ${shown(operation)} is \`${operation.name}\`.`;
+    return [{ ...spec.positionOf(childOf(pointer, "operationId")), message, about: "name" }];
+  });
+  const operationIds = new Map(operations.map(({ pointer, operationId }) => [pointer, operationId]));
+  return { ...spec, document, operationIds, warnings: [...spec.warnings, ...collisions] };
+}
+
+function shown({ method, path }: NamedOperation): string {
+  return `${method.toUpperCase()} ${path}`;
+}
+
+/** Without what no type says of that which was left out. */
+function unsaidIn(spec: CheckedSpec, whole: CheckedSpec): Warning[] {
+  const gone = new Set(findUnsaid(whole).map(renderProblem));
+  for (const problem of findUnsaid(spec)) gone.delete(renderProblem(problem));
+  return spec.warnings.filter((warning) => warning.about !== "keyword" || !gone.has(renderProblem(warning)));
+}
