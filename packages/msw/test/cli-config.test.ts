@@ -44,6 +44,15 @@ it("takes migrations from the config file to speak an earlier release", async ()
   expect(stderr).toContain("gone.yaml: Expected a file that can be read");
 });
 
+it("takes the names that types have for faults, as the config file gives them", async () => {
+  const config = { spec: "openapi.json", operationNames: "path" };
+  const named = await known(config, "--fault", "getPets:status=404");
+  expect(named.stdout, named.stderr).toBe("false,false");
+  const { stderr, exitCode } = await known({ spec: "openapi.json" }, "--fault", "getPets:status=404");
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain('such as "GET /pets"');
+});
+
 it("refuses a config file with a mistake", async () => {
   const { stderr, exitCode } = await known({ specs: "openapi.json" });
   expect(exitCode).toBe(2);

@@ -64,6 +64,12 @@ const command = new Command("tenant-mock")
     "with --spec and --release: a migration that leads to the spec; may be given again, the oldest first",
     collect,
   )
+  .addOption(
+    new Option(
+      "--operation-names <how>",
+      "with --spec: name operations as tenant-generate does, for --fault",
+    ).choices(["path", "clean"]),
+  )
   .option(
     "--fault <operation:fault>",
     "make requests fail: status=503, network, malformed or delay=500, with once, times=3 or rate=0.2; may be given again. A fault of an operation wins over one of *. A delay adds to another fault.",
@@ -81,7 +87,13 @@ const command = new Command("tenant-mock")
   .exitOverride();
 
 for (const { flag, description } of READ_FLAGS) command.option(flag, description);
-const fillFromConfig = useConfig(command, ["spec", "migrations", "allowRemote", "allowOutside"]);
+const fillFromConfig = useConfig(command, [
+  "spec",
+  "migrations",
+  "operationNames",
+  "allowRemote",
+  "allowOutside",
+]);
 
 await runCommandLine("tenant-mock", async () => {
   const [own, program] = splitAtDashes(process.argv);

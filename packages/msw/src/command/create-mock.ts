@@ -1,10 +1,17 @@
-import { InputError, renderWarnings } from "@tenant-api/openapi";
+import {
+  InputError,
+  type JsonObject,
+  nameOperations,
+  type OperationNaming,
+  renderWarnings,
+} from "@tenant-api/openapi";
 import { printError, readInputFile } from "@tenant-api/openapi/command-line";
 import { loadSpec } from "@tenant-api/openapi/load";
 import type { Migration } from "@tenant-api/spec-diff";
 import type { HttpHandler } from "msw";
 import { createTenantMock } from "../behaviour/create-tenant-mock.ts";
 import { type Seed, SeedError } from "../behaviour/seed.ts";
+import type { Fault } from "../faults/fault.ts";
 import { createHandlers } from "../releases/create-handlers.ts";
 import type { ServerOptions } from "../server/start-server.ts";
 import { withTimeLimit } from "../server/time-limit.ts";
@@ -29,8 +36,9 @@ function tenantMock({ seed: file, fault: faults = [], ...options }: MockOptions)
 }
 
 async function specHandlers(file: string, options: MockOptions): Promise<HttpHandler[]> {
-  const { fault: faults = [], migration: files = [] } = options;
+  const { fault = [], migration: files = [], operationNames } = options;
   const { document, warnings } = await loadSpec(file, options);
+  const faults = operationNames === undefined ? fault : faultsById(fault, document, operationNames);
   for (const line of renderWarnings(warnings)) printError(line);
   const migrations = await Promise.all(files.map(readMigration));
   try {
@@ -42,6 +50,17 @@ async function specHandlers(file: string, options: MockOptions): Promise<HttpHan
     const place = files.length === 0 ? file : `${file} with ${files.join(", ")}`;
     throw inputError(`${place}: `, error);
   }
+}
+
+/** The faults of operations that they name as generated code does. */
+function faultsById(faults: readonly Fault[], document: JsonObject, naming: OperationNaming): Fault[] {
+  const ids = new Map(
+    nameOperations(document, naming).operations.map(({ name, operationId, method, path }) => [
+      name,
+      operationId ?? `${method.toUpperCase()} ${path}`,
+    ]),
+  );
+  return faults.map((fault) => ({ ...fault, operation: ids.get(fault.operation) ?? fault.operation }));
 }
 
 function dialectOf({ release, releaseSwitchAfter }: MockOptions) {

@@ -1,4 +1,4 @@
-import { InputError } from "@tenant-api/openapi";
+import { InputError, type OperationNaming } from "@tenant-api/openapi";
 import type { ReadOptions } from "@tenant-api/openapi/load";
 import type { Fault } from "../faults/fault.ts";
 
@@ -10,6 +10,7 @@ export interface MockOptions extends ReadOptions {
   release?: string;
   releaseSwitchAfter?: number;
   migration?: string[];
+  operationNames?: OperationNaming;
 }
 
 /** @throws {InputError} if an option has no meaning without another one that is missing. */
