@@ -54,11 +54,17 @@ function entryEdits(entry: Entry, types: GeneratedTypes, targets: readonly Targe
   const ids = new Map(
     targets.filter(({ kind }) => kind === "operation-id").map(({ from, to }) => [from, to]),
   );
+  const operationIds = new Map(
+    targets.flatMap(({ change }) =>
+      change.kind === "operation-renamed" ? [[change.from, change.to] as const] : [],
+    ),
+  );
   const isUpperCase = method.text === method.text.toUpperCase();
   return [
     ...renameLiteral(path, newPath),
     ...renameLiteral(method, isUpperCase ? newMethod?.toUpperCase() : newMethod),
     ...textUnder(entry, "id").flatMap((id) => renameLiteral(id, ids.get(id.text))),
+    ...textUnder(entry, "operationId").flatMap((id) => renameLiteral(id, operationIds.get(id.text))),
     ...textUnder(entry, /parameters$/i).flatMap((name) => renameLiteral(name, newNames.get(name.text))),
   ];
 }

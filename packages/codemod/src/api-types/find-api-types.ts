@@ -19,7 +19,7 @@ import { NamedTypes } from "./named-types.ts";
 import { readTypes } from "./read-types.ts";
 import { restoreRemoved } from "./restore-removed.ts";
 import { findMisspelled, hintOf, type Misspelled } from "./suggest-name.ts";
-import { entryTargets } from "./table-entries.ts";
+import { entryTargets, givenIds } from "./table-entries.ts";
 import type { Shape, Target } from "./target.ts";
 
 /** A generated file before and after a migration. */
@@ -121,7 +121,7 @@ function convertAll(
   written: ReadonlySet<string> = new Set(),
 ): Pick<ApiTypesFile, "path" | "oldText" | "newText" | "byHand">[] {
   const toOther = shape === "old" ? changes : invertChanges(changes);
-  const targets = findTargets(types, toOther);
+  const targets = findTargets(types, toOther, givenIds(companions));
   const pair = (source: ts.SourceFile, other = source.text, edits: readonly TextEdit[] = []) => {
     const { fileName: path, text: installed } = source;
     const own = targets.filter(({ declaration }) => declaration.getSourceFile() === source);
@@ -150,6 +150,6 @@ function convertAll(
 /** The names in a file beside the types: aliases of schemas, and entries of an operation table. */
 function namesBeside(types: GeneratedTypes, changes: readonly MigrationChange[]): Target[] {
   return changes.flatMap((change) =>
-    change.kind === "schema-renamed" ? namedAfterSchema(types, change) : entryTargets(types, change),
+    change.kind === "schema-renamed" ? namedAfterSchema(types, change) : entryTargets(types, change, changes),
   );
 }
