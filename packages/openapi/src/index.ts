@@ -97,3 +97,4 @@ export { separateBases } from "./schema/separate-bases.ts";
 export { stateDiscriminators } from "./schema/state-discriminators.ts";
 export { NO_MEMBER } from "./schema/union-node.ts";
 export { statedTypes, typesOf } from "./schema/value-types.ts";
+export { countOf } from "./input/count-of.ts";

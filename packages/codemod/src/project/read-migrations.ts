@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { InputError } from "@tenant-api/openapi";
 import { readInputFile } from "@tenant-api/openapi/command-line";
-import { composeMigrations, type Migration, MigrationError, parseMigration } from "@tenant-api/spec-diff";
+import { composeMigrations, type Migration, parseMigration } from "@tenant-api/spec-diff";
 
 /**
  * Reads migrations that follow each other, and makes one of them.
@@ -12,11 +12,11 @@ import { composeMigrations, type Migration, MigrationError, parseMigration } fro
 export function readMigrations(files: readonly string[]): Migration {
   const [first, ...rest] = files.map(readMigration);
   if (!first) throw new InputError("Expected at least one migration, received none.");
-  return compose([first, ...rest]);
+  return composeMigrations([first, ...rest]);
 }
 
 function readMigration(file: string): Migration {
-  return asInputError(() => parseMigration(readInputFile(file), file));
+  return parseMigration(readInputFile(file), file);
 }
 
 /**
@@ -42,7 +42,7 @@ export function migrationBetween(folder: string, from: string, to: string | null
     );
   }
   const [first, ...rest] = chain;
-  return first ? compose([first, ...rest]) : null;
+  return first ? composeMigrations([first, ...rest]) : null;
 }
 
 /**
@@ -59,7 +59,7 @@ export function migrationUntil(folder: string, to: string): Migration | null {
     next = all.find((one) => one.to === from);
   }
   const [first, ...rest] = chain;
-  const found = first ? compose([first, ...rest]) : null;
+  const found = first ? composeMigrations([first, ...rest]) : null;
   return found && found.changes.length > 0 ? found : null;
 }
 
@@ -90,16 +90,4 @@ function received(known: readonly string[], from: string, to: string | null): st
 
 function byVersion(a: string, b: string): number {
   return a.localeCompare(b, "en", { numeric: true });
-}
-
-function compose(migrations: [Migration, ...Migration[]]): Migration {
-  return asInputError(() => composeMigrations(migrations));
-}
-
-function asInputError<Result>(read: () => Result): Result {
-  try {
-    return read();
-  } catch (error) {
-    throw error instanceof MigrationError ? new InputError(error.message, { cause: error }) : error;
-  }
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { InputError, type JsonObject } from "@tenant-api/openapi";
 import { loadSpec } from "@tenant-api/openapi/load";
-import { MigrationError, parseMigration, versionOf } from "@tenant-api/spec-diff";
+import { parseMigration, versionOf } from "@tenant-api/spec-diff";
 import { stringify } from "yaml";
 import { answerRenames } from "./answer-renames.ts";
 import { type EditedFile, readText } from "./edit-files.ts";
@@ -35,7 +35,7 @@ export async function editMigration(
   const before = isThere ? readText(file) : "";
   const version = release?.version ?? versionOf(spec.document) ?? "0.0.0";
   const text = isThere ? before : stringify({ from: version, to: "next", changes: [] });
-  const edits = answerRenames(readMigration(text, file), renamed, release?.document ?? null);
+  const edits = answerRenames(parseMigration(text, file), renamed, release?.document ?? null);
   const { text: after, refused } = editText(text, edits);
   const [first] = refused;
   if (first) throw new InputError(`${file}: Expected a migration that can be edited: ${first.reason}.`);
@@ -52,18 +52,10 @@ export async function readFormerFields(
   spec: { file: string; document: JsonObject },
 ): Promise<FormerField[]> {
   if (!existsSync(file)) return [];
-  const migration = readMigration(readText(file), file);
+  const migration = parseMigration(readText(file), file);
   const release = await lastRelease(spec.file);
   const before = release?.version === migration.from ? release.document : null;
   return formerFields(migration, before, spec.document);
-}
-
-function readMigration(text: string, file: string) {
-  try {
-    return parseMigration(text, file);
-  } catch (error) {
-    throw error instanceof MigrationError ? new InputError(error.message, { cause: error }) : error;
-  }
 }
 
 async function lastRelease(spec: string): Promise<{ version: string; document: JsonObject } | null> {

@@ -74,11 +74,7 @@ async function readMigration(file: string): Promise<Migration> {
   const text = readInputFile(file);
   // Only here: it brings a parser of YAML and a validator along.
   const { parseMigration } = await import("@tenant-api/spec-diff");
-  try {
-    return parseMigration(text, file);
-  } catch (error) {
-    throw inputError("", error);
-  }
+  return parseMigration(text, file);
 }
 
 function readSeed(file: string): Seed {
