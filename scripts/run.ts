@@ -53,7 +53,7 @@ export function printError(text: string): void {
   printNote(`${styleText("red", "✖", { stream: process.stderr })} ${text}`);
 }
 
-/** How many there are, in words: `1 file is`, `2 files are`. */
+/** How many there are, in words: `1 file is`. That of @tenant-api/openapi, which need not be built before a script runs. */
 export function countOf(counted: number | { length: number }, one: string, many: string): string {
   const count = typeof counted === "number" ? counted : counted.length;
   return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;

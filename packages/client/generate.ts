@@ -24,7 +24,7 @@ const HEADER = "// Generated from openapi.yaml by `pnpm generate`. Do not edit.\
 export function renderCodec(documents: readonly Parameters<typeof isOrdinary>[0][]): string {
   return documents.every(isOrdinary)
     ? `${HEADER}/** All bodies are JSON, and all parameters plain: openapi-fetch alone writes and reads them. */\nexport const codec = undefined;\n`
-    : `${HEADER}export { operationCodec as codec } from "../operation/operation-codec.ts";\n`;
+    : `${HEADER}export { operationCodec as codec } from "./src/operation/operation-codec.ts";\n`;
 }
 
 /**
@@ -69,7 +69,7 @@ export function renderSchema(schema: object): string {
   const text = JSON.stringify(schema, (key, value) =>
     /^(?:\$schema|title|description)$/.test(key) && typeof value === "string" ? undefined : value,
   );
-  return `${HEADER.replace("openapi.yaml", "@tenant-api/spec-diff/bridge-table.schema.json")}import type { Schema } from "../table/schema.ts";\n\nexport const schema: Schema = ${text};\n`;
+  return `${HEADER.replace("openapi.yaml", "@tenant-api/spec-diff/bridge-table.schema.json")}import type { Schema } from "./src/table/schema.ts";\n\nexport const schema: Schema = ${text};\n`;
 }
 
 async function main(isCheck: boolean): Promise<number> {

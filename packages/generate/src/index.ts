@@ -1,7 +1,6 @@
 export { InputError, SpecError } from "@tenant-api/openapi";
 export { defineConfig, type TenantConfig } from "@tenant-api/openapi/config";
 export type { FileState } from "./files/write-files.ts";
-export type { NameChange } from "./run/name-changes.ts";
 export {
   type Generated,
   type GeneratedFile,
@@ -10,4 +9,5 @@ export {
   generate,
   type OperationName,
 } from "./run/generate.ts";
+export type { NameChange } from "./run/name-changes.ts";
 export type { LeftOut } from "./spec/select-spec.ts";

@@ -16,6 +16,7 @@ export { placeName } from "./document/place-name.ts";
 export { removePlaces } from "./document/remove-places.ts";
 export { lettersOf, nearestName, similarity } from "./document/similarity.ts";
 export { type SpecNode, walkSpec } from "./document/walk-spec.ts";
+export { countOf } from "./input/count-of.ts";
 export { printable, printableJson, printableLines } from "./input/printable.ts";
 export {
   InputError,
@@ -97,4 +98,3 @@ export { separateBases } from "./schema/separate-bases.ts";
 export { stateDiscriminators } from "./schema/state-discriminators.ts";
 export { NO_MEMBER } from "./schema/union-node.ts";
 export { statedTypes, typesOf } from "./schema/value-types.ts";
-export { countOf } from "./input/count-of.ts";

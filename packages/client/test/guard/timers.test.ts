@@ -40,7 +40,7 @@ it.each([
   ["waits for a call that hangs", "new Promise(() => {})", "50", "TenantApiError"],
 ])("a program %s", async (_, answer, timeout, expected) => {
   const program = `
-    import { createTenantClient } from "./src/index.ts";
+    import { createTenantClient } from "../../src/index.ts";
     const client = createTenantClient({ baseUrl: "https://tenant.example", timeout: ${timeout}, fetch: async () => ${answer} });
     const { name } = await client.listEvents().catch((error) => error);
     console.log(String(name));

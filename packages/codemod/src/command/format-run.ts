@@ -1,8 +1,8 @@
 import { relative, resolve, sep } from "node:path";
+import { countOf } from "@tenant-api/openapi";
 import type { Formatting } from "../project/find-formatters.ts";
 import { type Formatted, formatCommands, formatFiles } from "../project/format-files.ts";
 import { textAt } from "../project/text-at.ts";
-import { count } from "../report/count.ts";
 import { moveFormatted } from "../report/move-formatted.ts";
 import { someOf } from "../report/some-of.ts";
 import type { Run } from "../run/run.ts";
@@ -54,5 +54,5 @@ function undoneOf(unconfigured: number, results: readonly Formatted[]): string[]
   // Of a formatter that failed, nobody knows how many it did format.
   if (results.some((one) => !one.isDone)) return ["edited files are not formatted"];
   if (unconfigured === 0) return [];
-  return [`${count(unconfigured, "edited file")} ${unconfigured === 1 ? "is" : "are"} not formatted`];
+  return [`${countOf(unconfigured, "edited file")} ${unconfigured === 1 ? "is" : "are"} not formatted`];
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import { InputError, printable } from "@tenant-api/openapi";
+import { countOf, InputError, printable } from "@tenant-api/openapi";
 import { encodingOf } from "../compiler/read-text.ts";
 import { applyFiles, type FileChange } from "../project/apply-files.ts";
 import { ownFiles, repositoryRoot } from "../project/git.ts";
@@ -8,7 +8,6 @@ import { oldNames } from "../project/old-names.ts";
 import { isBelow } from "../project/own-files.ts";
 import { runName } from "../project/run-name.ts";
 import { textAt } from "../project/text-at.ts";
-import { count } from "../report/count.ts";
 import { explainLine, parseAskedLine } from "../report/explain.ts";
 import { placeKey } from "../report/line-place.ts";
 import { renderJson } from "../report/render-json.ts";
@@ -128,7 +127,7 @@ function progressOf(folder: string): Pick<RunOptions, "onProject" | "onPhase"> {
   return {
     onProject(tsconfig, files) {
       start = performance.now();
-      const more = files ? `, for ${count(files.length, "file")} that no project has` : "";
+      const more = files ? `, for ${countOf(files.length, "file")} that no project has` : "";
       say(`◇ ${relative(folder, tsconfig)}${more}`);
     },
     onPhase(phase) {
@@ -167,7 +166,7 @@ function planFirst(
     const { edits, attention } = run.report;
     if (unproven !== undefined && edits.length > 0) {
       const some = edits.slice(0, 3).map(placeKey).join(", ");
-      throw new InputError(`${unproven} in ${count(edits.length, "place")}: ${some}. Name it with --from.`);
+      throw new InputError(`${unproven} in ${countOf(edits.length, "place")}: ${some}. Name it with --from.`);
     }
     if (edits.length + attention.length > 0) break;
   }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { countOf } from "@tenant-api/openapi";
 import { startTool } from "@tenant-api/openapi/programs";
-import { count } from "../report/count.ts";
 import { someOf } from "../report/some-of.ts";
 import { shellWord } from "../text/shell-word.ts";
 import type { Formatting } from "./find-formatters.ts";
@@ -50,7 +50,7 @@ export async function formatFiles({
   return {
     isDone: true,
     notes: [
-      ...(formatted.length > 0 ? [`${name} formatted ${count(formatted.length, "file")}.`] : []),
+      ...(formatted.length > 0 ? [`${name} formatted ${countOf(formatted.length, "file")}.`] : []),
       ...(others.length > 0
         ? [
             `${name} did not format ${someOf(others)}: its configuration leaves out ${others.length === 1 ? "this file" : "these files"}.`,

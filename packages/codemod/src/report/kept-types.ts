@@ -1,4 +1,4 @@
-import { count } from "./count.ts";
+import { countOf } from "@tenant-api/openapi";
 import type { Cause } from "./finding.ts";
 
 /** Whose type keeps an old name. */
@@ -39,7 +39,7 @@ export function describeKept(because: readonly Pick<Cause, "rule" | "text">[]): 
   const [first] = kept;
   if (!first) return null;
   const rule = first.rule as KeptRule;
-  const more = kept.length > 1 ? ` (and ${count(kept.length - 1, "more type")})` : "";
+  const more = kept.length > 1 ? ` (and ${countOf(kept.length - 1, "more type")})` : "";
   return {
     words: WORDS[rule](`\`${first.text}\`${more}`),
     isOwn: rule === "kept/own-type" || rule === "kept/exported-type",

@@ -1,7 +1,7 @@
+import { countOf } from "@tenant-api/openapi";
 import { placeName } from "@tenant-api/spec-diff";
 import type { Flags, Reason } from "../graph/policy.ts";
 import type { Rename } from "../graph/spelling.ts";
-import { count } from "./count.ts";
 import { shorten } from "./excerpt.ts";
 import type { Finding } from "./finding.ts";
 import { describeKept, type Kept } from "./kept-types.ts";
@@ -84,7 +84,7 @@ function wordsOf(rename: Rename, renames: readonly Rename[]): Words {
   const field = fieldOf(rename);
   const more = new Set(renames.map(fieldOf)).size - 1;
   const areFields = renames.every((each) => placeName(each.at).endsWith(each.from));
-  const others = `and ${count(more, areFields ? "more field" : "more name")}`;
+  const others = `and ${countOf(more, areFields ? "more field" : "more name")}`;
   const isOne = renames.every((each) => each.from === from && each.to === to);
   const now = to === null ? "is gone from the API" : `is now \`${to}\``;
   const fields = more > 0 ? `${field} (${others})` : field;

@@ -1,6 +1,5 @@
 import { styleText } from "node:util";
-import { printable } from "@tenant-api/openapi";
-import { count } from "./count.ts";
+import { countOf, printable } from "@tenant-api/openapi";
 import type { Attention } from "./finding.ts";
 import { type LeftoverName, leftoversOfRisk, RISKS, type Risk } from "./leftovers.ts";
 import { placeKey } from "./line-place.ts";
@@ -50,7 +49,7 @@ function renderRuns(report: Report): string[] {
 function renderAttention(entry: Attention): string[] {
   const { reason, suggestion, places } = entry;
   const others = places.slice(1).map(({ file, line }) => `${file}:${line}`);
-  const more = others.length > PLACES ? `, … (${count(places.length, "place")})` : "";
+  const more = others.length > PLACES ? `, … (${countOf(places.length, "place")})` : "";
   const because = becauseOf("Reported", entry);
   return [
     `${styleText("yellow", "▲")} ${printable(placeKey(entry))}  ${styleText("dim", reason)}`,
@@ -72,14 +71,14 @@ function renderLeftovers(leftovers: readonly LeftoverName[]): string[] {
   const groups = RISKS.flatMap((risk) => leftoversOfRisk(leftovers, risk).map((name) => ({ ...name, risk })));
   const lines = groups.slice(0, NAMES).flatMap(({ name, places, risk }, index) => {
     const where = [...new Set(places.map(({ file, line }) => `${file}:${line}`))];
-    const more = where.length > PLACES ? `, … (${count(where.length, "line")})` : "";
+    const more = where.length > PLACES ? `, … (${countOf(where.length, "line")})` : "";
     return [
       ...(groups[index - 1]?.risk === risk ? [] : [TITLES[risk]]),
       `    ${printable(`${name}: ${where.slice(0, PLACES).join(", ")}${more}`)}`,
     ];
   });
   const rest = groups.length - NAMES;
-  return rest > 0 ? [...lines, `    … and ${count(rest, "more name")}: see --json`] : lines;
+  return rest > 0 ? [...lines, `    … and ${countOf(rest, "more name")}: see --json`] : lines;
 }
 
 /** A line for each project that was left out, with the option that includes it. */
@@ -89,7 +88,7 @@ function renderElsewhere(elsewhere: readonly LeftoverName[]): string[] {
     const where = [...new Set(found.map(({ file, line }) => `${file}:${line}`))];
     const more = where.length > PLACES ? ", …" : "";
     const names = new Set(found.map(({ name }) => name)).size;
-    const counts = `${count(found.length, "place")} of ${count(names, "name")}`;
+    const counts = `${countOf(found.length, "place")} of ${countOf(names, "name")}`;
     return printable(`    --project ${project}: ${counts}: ${where.slice(0, PLACES).join(", ")}${more}`);
   });
   return lines.length === 0

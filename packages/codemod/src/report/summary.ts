@@ -1,4 +1,4 @@
-import { count } from "./count.ts";
+import { countOf } from "@tenant-api/openapi";
 import { countLeftovers, leftoversOfRisk } from "./leftovers.ts";
 import { isSameLine } from "./line-place.ts";
 import { describePassedOver } from "./passed-over.ts";
@@ -13,7 +13,7 @@ export function countPlaces({ attention }: Pick<Report, "attention">): number {
 /** `12 edits in 3 files` */
 export function summarizeEdits({ edits, pending }: Report): string {
   const files = new Set(edits.map(({ file }) => file)).size;
-  return `${count(edits.length, "edit")}${pending ? " to make" : ""} in ${count(files, "file")}`;
+  return `${countOf(edits.length, "edit")}${pending ? " to make" : ""} in ${countOf(files, "file")}`;
 }
 
 /** `Type errors: 2 under the old types, 3 under the new ones: 1 new type error.` Null if nothing was type-checked. */
@@ -60,7 +60,7 @@ function openParts(report: Report): string[] {
     ),
   ];
   return [
-    ...(report.pending ? [`${count(report.edits.length, "edit")} to make`] : []),
+    ...(report.pending ? [`${countOf(report.edits.length, "edit")} to make`] : []),
     ...(left.length > 0 ? [`${left.join(" and ")} left for you`] : []),
     ...counted(
       countLeftovers(leftoversOfRisk(here, "medium", "low")),
@@ -77,7 +77,7 @@ function openParts(report: Report): string[] {
 function lookedAt({ from, to, searched }: Report): string {
   const { projects, files, passedOver } = searched;
   if (projects.length === 0) return "No name changed.";
-  const where = `${from} → ${to}, ${count(projects.length, "project")}, ${count(files, "file")}`;
+  const where = `${from} → ${to}, ${countOf(projects.length, "project")}, ${countOf(files, "file")}`;
   const passed = describePassedOver(passedOver);
   return `Looked at: ${where}${passed === "" ? "" : `; ${passed}`}.`;
 }

@@ -1,6 +1,6 @@
 import { relative } from "node:path";
+import { countOf } from "@tenant-api/openapi";
 import { isTypesText } from "../api-types/is-generated.ts";
-import { count } from "../report/count.ts";
 import { someOf } from "../report/some-of.ts";
 import type { LeftOut } from "./leftovers-of.ts";
 import type { RunOptions } from "./run-options.ts";
@@ -51,7 +51,7 @@ function upgradedNotes(upgrades: readonly ProjectUpgrade[], { migration }: RunOp
   if (!isUpgraded) return [];
   const errors = upgrades.reduce((sum, { verification }) => sum + (verification?.after ?? 0), 0);
   const still =
-    errors > 0 ? `, and has ${count(errors, "type error")} under its types: run tsc to see them` : "";
+    errors > 0 ? `, and has ${countOf(errors, "type error")} under its types: run tsc to see them` : "";
   return [`The code is written for ${versionName(migration.to)} already${still}.`];
 }
 
@@ -69,7 +69,7 @@ function lostImportNotes(upgrades: readonly ProjectUpgrade[], folder: string): s
   );
   const [first] = lost.values();
   if (!first) return [];
-  const more = lost.size === 1 ? "" : `, and ${count(lost.size - 1, "other import")} like it`;
+  const more = lost.size === 1 ? "" : `, and ${countOf(lost.size - 1, "other import")} like it`;
   return [
     `${relative(folder, first.path)} imports "${first.name}", which leads nowhere${more}: nothing is known of its exports.`,
   ];
@@ -82,7 +82,7 @@ function untracedNotes(upgrades: readonly ProjectUpgrade[], folder: string): str
   );
   return [...entries].map(([manifest, untraced]) => {
     const [first, ...more] = new Set(untraced.map(({ entry }) => entry));
-    const others = more.length === 0 ? "" : `, and ${count(more.length, "other file")}`;
+    const others = more.length === 0 ? "" : `, and ${countOf(more.length, "other file")}`;
     return (
       `${relative(folder, manifest)} exports ${first}${others}, which no source file is known for: ` +
       "--propagate renamed no type that a file of the package exports."
@@ -134,7 +134,7 @@ function nothingNotes(upgrades: readonly ProjectUpgrade[], { leftovers, unsearch
   return [
     occurrences === 0
       ? "The old names stand nowhere in the code."
-      : `The old names stand in ${count(occurrences, "place")} of the code: no type says that they are those of the API.`,
+      : `The old names stand in ${countOf(occurrences, "place")} of the code: no type says that they are those of the API.`,
   ];
 }
 

@@ -1,10 +1,9 @@
-import { InputError } from "@tenant-api/openapi";
+import { countOf, InputError } from "@tenant-api/openapi";
 import { onNpxGone, printError } from "@tenant-api/openapi/command-line";
 import { createProblemCounter } from "../live/problem-counter.ts";
 import { countBodies, recordLive } from "../live/record-live.ts";
 import type { RecordSettings } from "../live/record-settings.ts";
 import { openShapeWriter, type ShapeWriter } from "../live/shape-writer.ts";
-import { count } from "../words/count.ts";
 import type { RecordingOptions } from "./recording-options.ts";
 import { onStopSignals } from "./stop-signals.ts";
 
@@ -27,7 +26,7 @@ export async function recordUntilStopped(options: RecordingOptions, settings: Re
   });
   await live.close();
   const unread = live.unread() === 0 ? "" : ` (${countBodies(live.unread())} not read)`;
-  printError(`◆ Recorded ${count(live.exchanges, "exchange")} in ${out}${unread}.`);
+  printError(`◆ Recorded ${countOf(live.exchanges, "exchange")} in ${out}${unread}.`);
 }
 
 /** Ends as the signal would have, once what was read is written. */

@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import { styleText } from "node:util";
-import { type Pointer, printable, renderPosition, tokensOf } from "@tenant-api/openapi";
+import { countOf, type Pointer, printable, renderPosition, tokensOf } from "@tenant-api/openapi";
 import { placeName } from "@tenant-api/spec-diff";
 import { apart, wrap } from "@tenant-api/spec-diff/report";
 import { createTwoFilesPatch } from "diff";
@@ -17,7 +17,6 @@ import { notJudgedLines } from "../report/render-terminal.ts";
 import type { TrafficSummary } from "../report/report-context.ts";
 import { writeSentence } from "../report/sentence.ts";
 import { allClear, explainConfidence } from "../report/summarize.ts";
-import { count } from "../words/count.ts";
 
 /** The texts of a run of `apply`. */
 export interface ApplyReport extends LearnedFields {
@@ -56,7 +55,7 @@ export function renderLearned(report: ApplyReport, positionOf: PositionOf): stri
   const counts = Object.entries({ renamed, added, confirmed, corrected })
     .filter(([, fields]) => fields.length > 0)
     .map(([what, fields]) => `${fields.length.toLocaleString("en")} ${what}`);
-  if (recounted > 0) counts.push(`${count(recounted, "count")} updated`);
+  if (recounted > 0) counts.push(`${countOf(recounted, "count")} updated`);
   return [
     `${styleText("cyan", "◆")} tenant-drift  ${[printable(spec), ...counts].join(" · ")}`,
     ...renamed.flatMap((rename) => [
@@ -81,7 +80,7 @@ export function renderLearned(report: ApplyReport, positionOf: PositionOf): stri
     ),
     ...section("not added", report.former.map(formerNote)),
     ...(open > 0
-      ? [`│ ${styleText("yellow", "▲")} ${count(open, "place")} ${open === 1 ? "needs" : "need"} you`]
+      ? [`│ ${styleText("yellow", "▲")} ${countOf(open, "place")} ${open === 1 ? "needs" : "need"} you`]
       : []),
     ...asked.flatMap((rename) => [
       ...lines(`${questionOf(rename)} ${answerTo(rename)}`),

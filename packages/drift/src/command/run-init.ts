@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from "node:fs";
-import { InputError, listOperations, objectAt, printable } from "@tenant-api/openapi";
+import { countOf, InputError, listOperations, objectAt, printable } from "@tenant-api/openapi";
 import { describeWriteError } from "@tenant-api/spec-diff/write-outputs";
 import { ListedValues } from "../init/listed-values.ts";
 import { renderSpec } from "../init/render-spec.ts";
@@ -9,7 +9,6 @@ import { ShapeSet } from "../shape/shape-set.ts";
 import { openSource } from "../sources/open-source.ts";
 import { mergeGroups } from "../sources/record-source.ts";
 import { recordSources } from "../sources/record-sources.ts";
-import { count } from "../words/count.ts";
 import { expectTraffic } from "./expect-traffic.ts";
 import { printSkipped } from "./print-skipped.ts";
 
@@ -39,7 +38,7 @@ export async function init(
   writeNew(out, renderSpec(document));
   const schemas = Object.keys(objectAt(objectAt(document, "components"), "schemas")).length;
   process.stdout.write(
-    `◆ tenant-drift  ${printable(out)} · ${count(operations, "operation")}, ${count(schemas, "schema")}\n└ Review it. Then compare it with more traffic: \`tenant-drift check <source> --spec ${printable(out)}\`\n`,
+    `◆ tenant-drift  ${printable(out)} · ${countOf(operations, "operation")}, ${countOf(schemas, "schema")}\n└ Review it. Then compare it with more traffic: \`tenant-drift check <source> --spec ${printable(out)}\`\n`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { InputError, renderWarnings } from "@tenant-api/openapi";
+import { countOf, InputError, renderWarnings } from "@tenant-api/openapi";
 import { printError } from "@tenant-api/openapi/command-line";
 import { loadSpec } from "@tenant-api/openapi/load";
 import { writeOutputs } from "@tenant-api/spec-diff/write-outputs";
@@ -11,7 +11,6 @@ import { shapeText } from "../shape/render-line.ts";
 import { type RecordOptions, ShapeSet } from "../shape/shape-set.ts";
 import { mergeGroups } from "../sources/record-source.ts";
 import { recordSources } from "../sources/record-sources.ts";
-import { count } from "../words/count.ts";
 import { expectTraffic } from "./expect-traffic.ts";
 import { printSkipped } from "./print-skipped.ts";
 import type { RecordingOptions } from "./recording-options.ts";
@@ -83,7 +82,7 @@ async function addSources(
   const text = shapeText(shapes.lines(), shapes.batches);
   if (out === undefined) process.stdout.write(text);
   else writeOutputs([{ option: "--out", file: out, text }]);
-  printError(`◆ Recorded ${count(exchanges, "exchange")}${out === undefined ? "" : ` in ${out}`}.`);
+  printError(`◆ Recorded ${countOf(exchanges, "exchange")}${out === undefined ? "" : ` in ${out}`}.`);
 }
 
 function liveOptions({ target, listen }: LiveSources): string {

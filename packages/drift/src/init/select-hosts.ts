@@ -1,7 +1,6 @@
-import { InputError } from "@tenant-api/openapi";
+import { countOf, InputError } from "@tenant-api/openapi";
 import { countUp } from "../shape/enum-values.ts";
 import type { ShapeLine } from "../shape/shape-line.ts";
-import { count } from "../words/count.ts";
 import { type OperationTraffic, trafficByOperation } from "./operation-traffic.ts";
 
 /** So many hosts are named in a message. */
@@ -64,7 +63,7 @@ function list(counts: ReadonlyMap<string, number>): string {
   const sorted = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
   const named = sorted
     .slice(0, MOST_NAMED)
-    .map(([host, exchanges]) => `${host} (${count(exchanges, "exchange")})`);
+    .map(([host, exchanges]) => `${host} (${countOf(exchanges, "exchange")})`);
   const more = sorted.length > MOST_NAMED ? [`${sorted.length - MOST_NAMED} more`] : [];
   return [...named, ...more].join(", ") || "which names no host";
 }

@@ -1,7 +1,6 @@
-import { printable } from "@tenant-api/openapi";
+import { countOf, printable } from "@tenant-api/openapi";
 import { UnfitError } from "../shape/line-limits.ts";
 import type { ShapeLine } from "../shape/shape-line.ts";
-import { count } from "../words/count.ts";
 import type { Listening } from "./listen-on.ts";
 import { startObserver } from "./observer.ts";
 import { createProblemCounter } from "./problem-counter.ts";
@@ -59,9 +58,9 @@ export async function recordLive(
     createProblemCounter((reason, times) =>
       onProblem(`${describe(times)}: ${printable(reason.slice(0, LONGEST_REASON)).replace(/\.$/, "")}.`),
     );
-  const failed = counterOf((times) => `${count(times, "exchange")} failed`);
-  const lost = counterOf((times) => `${count(times, "exchange")} not recorded`);
-  const refused = counterOf((times) => `${count(times, "request")} with shapes refused`);
+  const failed = counterOf((times) => `${countOf(times, "exchange")} failed`);
+  const lost = counterOf((times) => `${countOf(times, "exchange")} not recorded`);
+  const refused = counterOf((times) => `${countOf(times, "request")} with shapes refused`);
   const unread = counterOf((times) => `${countBodies(times)} not read`);
   const servers: Listening[] = [];
   const closeServers = () => Promise.all(servers.map((server) => server.close()));

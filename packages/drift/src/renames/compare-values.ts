@@ -1,8 +1,7 @@
-import { getOrAdd } from "@tenant-api/openapi";
+import { countOf, getOrAdd } from "@tenant-api/openapi";
 import type { NameRelation } from "@tenant-api/spec-diff";
 import { ID_FIELDS } from "../shape/neighbour-hash.ts";
 import type { ValueShape } from "../shape/value-shape.ts";
-import { count } from "../words/count.ts";
 import { type Belief, weighAgreement } from "./agreement.ts";
 import { mergedField } from "./merged-field.ts";
 import type { ObservedObjects } from "./observed-objects.ts";
@@ -83,8 +82,8 @@ export class ValueComparer {
     const inside = isInside ? " within" : "";
     const reason =
       2 * best.equal >= best.of
-        ? `same value${inside} beside ${best.equal} of ${count(best.of, "id")}`
-        : `another value${inside} beside ${best.of - best.equal} of ${count(best.of, "id")}`;
+        ? `same value${inside} beside ${best.equal} of ${countOf(best.of, "id")}`
+        : `another value${inside} beside ${best.of - best.equal} of ${countOf(best.of, "id")}`;
     const most = isFew ? (relation === "opposite" ? 0 : MOST_OF_FEW) : MOST;
     const points = evidence > 0 ? Math.min(most, evidence / FOR) : Math.max(LEAST, evidence / AGAINST);
     return { points: Math.round(points * 100) / 100, speaks: !isFew && evidence >= CERTAIN, reason };

@@ -1,4 +1,4 @@
-import { count } from "../words/count.ts";
+import { countOf } from "@tenant-api/openapi";
 import { percent } from "./percent.ts";
 import {
   lessThan,
@@ -135,7 +135,7 @@ const EXACT = 0.01;
 
 /** How the same source has both, at one time. */
 function within({ of, old, new: now }: Presence, isNew: boolean, names: FieldNames): Handover {
-  const counts = `${old} of ${count(of, "object")} ${have(old)} ${names.old}, ${now} ${have(now)} ${names.new}`;
+  const counts = `${old} of ${countOf(of, "object")} ${have(old)} ${names.old}, ${now} ${have(now)} ${names.new}`;
   const fewer = Math.min(old, now);
   if (Math.abs(old + now - of) <= EXACT * fewer && fewer < of)
     return {
@@ -158,7 +158,7 @@ function unseen({ of, new: now }: Presence, names: FieldNames, { isRequired, rec
     : isRequired
       ? ", which the spec requires"
       : "";
-  const reason = `none of ${count(of, "object")} has ${names.old}${earlier}; ${now} ${have(now)} ${names.new}`;
+  const reason = `none of ${countOf(of, "object")} has ${names.old}${earlier}; ${now} ${have(now)} ${names.new}`;
   return { way: recorded ? "record" : "spec", likeness, isWhole: true, isNew: false, reason };
 }
 

@@ -1,38 +1,38 @@
+import { countOf } from "@tenant-api/openapi";
 import type { DriftReport } from "../check/finding.ts";
 import type { NotJudged, NotJudgedKind } from "../check/not-judged.ts";
-import { count } from "../words/count.ts";
 import { totalOf } from "./order-findings.ts";
 import type { ReportContext } from "./report-context.ts";
 import { type Sentence, sentence } from "./sentence.ts";
 
 /** What was not compared, in words; in the order of the report. */
 const WORDS: Readonly<Record<NotJudgedKind, (one: NotJudged) => Sentence>> = {
-  "ignored-findings": ({ count: times }) => [`${count(times, "finding")} that --ignore leaves out`],
-  "rare-findings": ({ count: times }) => [`${count(times, "finding")} in places with too few samples`],
-  "refused-requests": ({ count: times }) => [count(times, "refused request")],
+  "ignored-findings": ({ count: times }) => [`${countOf(times, "finding")} that --ignore leaves out`],
+  "rare-findings": ({ count: times }) => [`${countOf(times, "finding")} in places with too few samples`],
+  "refused-requests": ({ count: times }) => [countOf(times, "refused request")],
   "unread-bodies": ({ count: times }) => [
     `${times.toLocaleString("en")} unread ${times === 1 ? "body" : "bodies"}`,
   ],
   "other-bodies": ({ count: times, name = "" }) =>
     sentence`${[`${times} ${times === 1 ? "body" : "bodies"} of `]}${name}`,
-  "empty-responses": ({ count: times }) => [`${count(times, "response")} without a body`],
-  "unknown-bodies": ({ count: times }) => [`whether ${count(times, "request")} had a body`],
-  "unknown-queries": ({ count: times }) => [`the query of ${count(times, "request")}`],
+  "empty-responses": ({ count: times }) => [`${countOf(times, "response")} without a body`],
+  "unknown-bodies": ({ count: times }) => [`whether ${countOf(times, "request")} had a body`],
+  "unknown-queries": ({ count: times }) => [`the query of ${countOf(times, "request")}`],
   "unknown-headers": ({ count: times, name = "" }) => [
     `the headers of ${times.toLocaleString("en")} ${name}`,
   ],
-  "enum-values": ({ count: times }) => [`${count(times, "enum")}, of which the recording has no values`],
-  formats: ({ count: times }) => [`${count(times, "format")}, since the recording did not know the spec`],
-  unions: ({ count: times }) => [`which member ${count(times, "union")} ${times === 1 ? "is" : "are"}`],
+  "enum-values": ({ count: times }) => [`${countOf(times, "enum")}, of which the recording has no values`],
+  formats: ({ count: times }) => [`${countOf(times, "format")}, since the recording did not know the spec`],
+  unions: ({ count: times }) => [`which member ${countOf(times, "union")} ${times === 1 ? "is" : "are"}`],
   sides: ({ count: times }) =>
-    sentence`${[`${count(times, "field")} that ${times === 1 ? "is" : "are"} `]}${"readOnly"} or ${"writeOnly"}, on the other side`,
-  "form-values": ({ count: times }) => [`${count(times, "form")} with values that are no texts`],
-  "map-fields": ({ count: times }) => [`the fields of ${count(times, "object")} recorded as a map`],
-  "deep-values": ({ count: times }) => [`${count(times, "place")} with values more than 64 levels deep`],
-  parameters: ({ count: times, name = "" }) => [`the values of ${count(times, `${name} parameter`)}`],
-  "header-values": ({ count: times }) => [`the values of ${count(times, "response header")}`],
+    sentence`${[`${countOf(times, "field")} that ${times === 1 ? "is" : "are"} `]}${"readOnly"} or ${"writeOnly"}, on the other side`,
+  "form-values": ({ count: times }) => [`${countOf(times, "form")} with values that are no texts`],
+  "map-fields": ({ count: times }) => [`the fields of ${countOf(times, "object")} recorded as a map`],
+  "deep-values": ({ count: times }) => [`${countOf(times, "place")} with values more than 64 levels deep`],
+  parameters: ({ count: times, name = "" }) => [`the values of ${countOf(times, `${name} parameter`)}`],
+  "header-values": ({ count: times }) => [`the values of ${countOf(times, "response header")}`],
   keywords: ({ count: times, name = "" }) => sentence`${name}${times === 1 ? [] : [` (${times}×)`]}`,
-  security: ({ count: times }) => [`the security of ${count(times, "operation")}`],
+  security: ({ count: times }) => [`the security of ${countOf(times, "operation")}`],
   webhooks: ({ count: times }) => [
     times === 1 ? "1 webhook or callback" : `${times.toLocaleString("en")} webhooks or callbacks`,
   ],
@@ -47,7 +47,7 @@ export function explainNotJudged(
 ): Sentence[] {
   const sorted = [...notJudged].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
   return [
-    ...(unmatched.length > 0 ? [[count(totalOf(unmatched), "unmatched request")]] : []),
+    ...(unmatched.length > 0 ? [[countOf(totalOf(unmatched), "unmatched request")]] : []),
     ...(skipped.length > 0 ? [[`${totalOf(skipped).toLocaleString("en")} skipped`]] : []),
     ...sorted.map((one) => WORDS[one.kind](one)),
   ];

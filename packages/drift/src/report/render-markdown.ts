@@ -1,7 +1,6 @@
-import { renderPosition } from "@tenant-api/openapi";
+import { countOf, renderPosition } from "@tenant-api/openapi";
 import { codeSpan, escapeMarkdown } from "@tenant-api/spec-diff";
 import type { DriftReport } from "../check/finding.ts";
-import { count } from "../words/count.ts";
 import { adviceFor } from "./advice.ts";
 import { explainGroup, nameOperations, summarizeGroup } from "./explain-group.ts";
 import { notJudgedLine } from "./explain-not-judged.ts";
@@ -37,7 +36,7 @@ export function renderMarkdown(report: DriftReport, context: ReportContext): str
       .join("\n"),
     unmatched(report),
     notJudged(report, context),
-    `Traffic exercised ${operations.seen} of ${count(operations.of, "operation")} and ${fields.seen} of ${count(fields.of, "field")}.`,
+    `Traffic exercised ${operations.seen} of ${countOf(operations.of, "operation")} and ${fields.seen} of ${countOf(fields.of, "field")}.`,
   ];
   return blocks.filter((block) => block !== "").join("\n\n");
 }

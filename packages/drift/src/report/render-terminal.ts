@@ -1,8 +1,7 @@
 import { styleText } from "node:util";
-import { printable } from "@tenant-api/openapi";
+import { countOf, printable } from "@tenant-api/openapi";
 import { apart, wrap } from "@tenant-api/spec-diff/report";
 import { BREAKING, type DriftReport } from "../check/finding.ts";
-import { count } from "../words/count.ts";
 import { adviceFor, isApplied } from "./advice.ts";
 import { detailsOf, explainGroup, summarizeGroup } from "./explain-group.ts";
 import { notJudgedLine } from "./explain-not-judged.ts";
@@ -83,7 +82,7 @@ function unmatchedLines(report: DriftReport): string[] {
   const lines = unmatched.map(({ method, path, count: times, hint }) =>
     apart([`${method} ${path}`, `${times}×`, hint]).join(" "),
   );
-  const total = count(totalOf(unmatched), "request");
+  const total = countOf(totalOf(unmatched), "request");
   return [`│ ${styleText("bold", "Unmatched")}  ${styleText("dim", total)}`, ...cut(lines)];
 }
 
@@ -93,7 +92,7 @@ function coverageLines(report: DriftReport): string[] {
   const shown = unseen.slice(0, MOST_SHOWN).join(", ");
   const more = unseen.length > MOST_SHOWN ? ` and ${unseen.length - MOST_SHOWN} more` : "";
   return [
-    `│ ${styleText("bold", "Coverage")}  ${operations.seen} of ${count(operations.of, "operation")}, ${fields.seen} of ${count(fields.of, "field")}`,
+    `│ ${styleText("bold", "Coverage")}  ${operations.seen} of ${countOf(operations.of, "operation")}, ${fields.seen} of ${countOf(fields.of, "field")}`,
     ...(unseen.length === 0
       ? []
       : wrap("│   ", "│     ", printable(`never seen: ${shown}${more}`).split(" "))),

@@ -1,5 +1,5 @@
+import { countOf } from "@tenant-api/openapi";
 import type { DriftReport, Finding } from "../check/finding.ts";
-import { count } from "../words/count.ts";
 import { explainNotJudged } from "./explain-not-judged.ts";
 import type { FindingGroup } from "./finding-group.ts";
 import { breakingOf } from "./order-findings.ts";
@@ -14,7 +14,7 @@ export function summarizeFindings(
 ): string {
   const breaking = breakingOf(groups.map(({ finding }) => finding)).length;
   if (groups.length === 0) return isClean(report) ? allClear("No drift", report, context) : NOTHING;
-  return `${count(groups.length, "finding")}, ${breaking === 0 ? "none" : breaking.toLocaleString("en")} breaking`;
+  return `${countOf(groups.length, "finding")}, ${breaking === 0 ? "none" : breaking.toLocaleString("en")} breaking`;
 }
 
 const NOTHING = "Nothing was compared: no request matches an operation of the spec";
@@ -27,7 +27,7 @@ export function allClear(
 ): string {
   const { operations, fields } = report.coverage;
   const isAll = operations.seen === operations.of && explainNotJudged(report, context).length === 0;
-  const judged = `${operations.seen} of ${count(operations.of, "operation")}, ${fields.seen} of ${count(fields.of, "field")}`;
+  const judged = `${operations.seen} of ${countOf(operations.of, "operation")}, ${fields.seen} of ${countOf(fields.of, "field")}`;
   return isAll ? nothing : `${nothing} in what was judged: ${judged}`;
 }
 
@@ -43,7 +43,7 @@ export function nameSpec({ spec: { title, version } }: ReportContext): string {
 
 /** `214 exchanges, 2026-11-20 to 2026-11-26` */
 export function summarizeTraffic({ traffic: { exchanges, period } }: ReportContext): string {
-  const samples = count(exchanges, "exchange");
+  const samples = countOf(exchanges, "exchange");
   return period === null ? samples : `${samples}, ${renderPeriod(period)}`;
 }
 

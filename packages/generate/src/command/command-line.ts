@@ -1,16 +1,15 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { InputError, type OperationNaming } from "@tenant-api/openapi";
+import { countOf, InputError, type OperationNaming } from "@tenant-api/openapi";
 import { onNpxGone, printError, runCommandLine } from "@tenant-api/openapi/command-line";
 import { useConfig } from "@tenant-api/openapi/config";
 import { READ_FLAGS, type ReadOptions } from "@tenant-api/openapi/load";
 import { Command, Option } from "commander";
 import { displayPath } from "../files/display-path.ts";
 import { expectNoForeign, type FileState } from "../files/write-files.ts";
-import { renderRenames } from "./render-renames.ts";
 import { type Generated, type GenerateOptions, type GenerateStep, generate } from "../run/generate.ts";
 import { watch } from "../run/watch.ts";
-import { countOf } from "./count-of.ts";
 import { startProgress } from "./progress.ts";
+import { renderRenames } from "./render-renames.ts";
 import { renderSummary, renderWarnings } from "./render-summary.ts";
 
 interface Options extends ReadOptions {

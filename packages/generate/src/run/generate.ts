@@ -1,10 +1,10 @@
 import { childOf, findAmbiguousNulls, type Pointer, type Problem, stringOrNull } from "@tenant-api/openapi";
 import type { ReadOptions } from "@tenant-api/openapi/load";
 import type { ComparedFile } from "../files/write-files.ts";
-import type { NameChange } from "./name-changes.ts";
 import type { SpecSize } from "../spec/count-fields.ts";
 import type { LeftOut, Selection } from "../spec/select-spec.ts";
 import type { CheckedSpec, Warning } from "../spec/warning.ts";
+import type { NameChange } from "./name-changes.ts";
 
 export interface GenerateOptions extends ReadOptions, Selection {
   /** An OpenAPI 3.0 or 3.1 file, YAML or JSON; `git:REVISION:PATH`; or an address, if `allowRemote` is set. */

@@ -1,5 +1,12 @@
-/** How many there are, in words: `1 file is`, `2 files are`. */
-export function countOf(counted: number | { length: number }, one: string, many: string): string {
+/**
+ * How many there are, in words.
+ *
+ * @param many Where it is more than the word with an s.
+ * @example
+ * countOf(1240, "place"); // "1,240 places"
+ * countOf(files, "file is", "files are"); // "1 file is"
+ */
+export function countOf(counted: number | { length: number }, one: string, many = `${one}s`): string {
   const count = typeof counted === "number" ? counted : counted.length;
   return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 }

@@ -1,5 +1,5 @@
 import { styleText } from "node:util";
-import { printable, printableJson, renderPosition, type Spec } from "@tenant-api/openapi";
+import { countOf, printable, printableJson, renderPosition, type Spec } from "@tenant-api/openapi";
 import { bumpFor, type Change, LEVELS_BY_WEIGHT } from "../change/change.ts";
 import { codeSpan, escapeMarkdown } from "../report/escape-text.ts";
 import { apart, wrap } from "../report/index.ts";
@@ -25,7 +25,7 @@ export function renderTerminal(
 ): string {
   const same = changes.length === 0 ? explainNoChanges(before, after) : null;
   const count =
-    changes.length > 0 ? countOf(changes) : same === null ? "no changes" : "no changes that matter";
+    changes.length > 0 ? countOf(changes, "change") : same === null ? "no changes" : "no changes that matter";
   const title = `tenant-spec-diff  ${nameSpecs(before, after)} · ${count}`;
   return [
     `${styleText("cyan", "◆")} ${printable(title)}`,
@@ -99,10 +99,6 @@ export function renderMarkdown(changes: readonly Change[], before: Spec, after: 
     return [`### ${level}\n\n| change | where | reaches |\n|---|---|---|\n${rows.join("\n")}`];
   });
   return `**${bumpFor(changes)}**\n\n${blocks.join("\n\n")}`;
-}
-
-export function countOf({ length }: readonly Change[]): string {
-  return `${length} ${length === 1 ? "change" : "changes"}`;
 }
 
 const OPERATIONS_SHOWN = 4;

@@ -1,4 +1,4 @@
-import { placeName, renderPosition, type Spec } from "@tenant-api/openapi";
+import { countOf, placeName, renderPosition, type Spec } from "@tenant-api/openapi";
 import { bumpFor, type Change, LEVELS_BY_WEIGHT } from "../change/change.ts";
 import { escapeHtml } from "../report/escape-text.ts";
 import { cardsOf, codeOf, renderPage, sectionOf, subtitleOf, tilesOf } from "../report/index.ts";
@@ -6,13 +6,13 @@ import { describeChange, placeOf } from "./describe-change.ts";
 import { explainNoChanges } from "./explain-no-changes.ts";
 import { nameSpecs } from "./name-specs.ts";
 import { placesOf } from "./places.ts";
-import { countOf, LEVEL_TITLES } from "./render-changes.ts";
+import { LEVEL_TITLES } from "./render-changes.ts";
 import { renderValues } from "./render-values.ts";
 
 /** The changes as one page that needs nothing else: no script, no font, no other file. */
 export function renderHtml(changes: readonly Change[], before: Spec, after: Spec): string {
   const names = nameSpecs(before, after);
-  const summary = `${countOf(changes)} · ${bumpFor(changes)}`;
+  const summary = `${countOf(changes, "change")} · ${bumpFor(changes)}`;
   const levels = LEVELS_BY_WEIGHT.map((level) => ({
     level,
     title: LEVEL_TITLES[level],
@@ -22,7 +22,7 @@ export function renderHtml(changes: readonly Change[], before: Spec, after: Spec
     .filter(({ some }) => some.length > 0)
     .map(({ title, some }) => {
       const cards = some.map((change) => cardOf(change, before, after));
-      return `${subtitleOf(title, countOf(some))}\n${cardsOf(cards)}`;
+      return `${subtitleOf(title, countOf(some, "change"))}\n${cardsOf(cards)}`;
     });
   return renderPage({
     generator: "tenant-spec-diff",

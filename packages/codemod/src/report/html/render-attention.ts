@@ -1,6 +1,6 @@
+import { countOf } from "@tenant-api/openapi";
 import { escapeHtml } from "@tenant-api/spec-diff";
 import { SEVERITY } from "../../graph/policy.ts";
-import { count } from "../count.ts";
 import type { Attention } from "../finding.ts";
 import type { LinePlace } from "../line-place.ts";
 import { linesOfMessage } from "../messages.ts";
@@ -61,10 +61,10 @@ function renderEntry(entry: Attention, { folder, read }: PageContext): string {
   const others = places.slice(SHOWN).map((place) => editorLink(place, folder));
   return `<li data-reason="${reason}"${reason === "error" || reason === "removed" ? ' class="is-breaking"' : ""}>
 <div class="entry">
-<p><span class="kind">${reason}</span>${places.length > 1 ? ` <small>${count(places.length, "place")}</small>` : ""}</p>
+<p><span class="kind">${reason}</span>${places.length > 1 ? ` <small>${countOf(places.length, "place")}</small>` : ""}</p>
 <p>${words}</p>
 ${because === "" ? "" : `<p class="quiet">${sentenceOf(because)}</p>\n`}${shown.join("\n")}
-${others.length === 0 ? "" : `<details><summary>and ${count(others.length, "more place")}</summary>${others.join("<br>")}</details>\n`}${renderSuggestion(suggestion)}</div>
+${others.length === 0 ? "" : `<details><summary>and ${countOf(others.length, "more place")}</summary>${others.join("<br>")}</details>\n`}${renderSuggestion(suggestion)}</div>
 </li>`;
 }
 

@@ -1,6 +1,6 @@
+import { countOf } from "@tenant-api/openapi";
 import { codeOf } from "@tenant-api/spec-diff/report";
 import { structuredPatch } from "diff";
-import { count } from "../count.ts";
 import type { ReportEdit } from "../finding.ts";
 import { becauseOf } from "../phrases.ts";
 import { lineOf, sentenceOf } from "./code.ts";
@@ -25,7 +25,7 @@ export function renderChanges(edits: readonly ReportEdit[], { changes, folder }:
           ? ""
           : `<details><summary>Why</summary><ul class="why">\n${because}\n</ul></details>\n`;
       return `<details class="file"${files.length <= OPEN ? " open" : ""}>
-<summary>${codeOf(file)} <small>${count(own.length, "edit")}</small></summary>
+<summary>${codeOf(file)} <small>${countOf(own.length, "edit")}</small></summary>
 ${change ? `${renderDiff(change)}\n` : ""}${why}</details>`;
     })
     .join("\n");

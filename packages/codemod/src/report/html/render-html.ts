@@ -1,5 +1,5 @@
+import { countOf } from "@tenant-api/openapi";
 import { codeOf, renderPage, sectionOf, tableOf, textOf, tilesOf } from "@tenant-api/spec-diff/report";
-import { count } from "../count.ts";
 import { countLeftovers, type LeftoverName, leftoversOfRisk, RISKS } from "../leftovers.ts";
 import { exitCodeOf, type Report } from "../report.ts";
 import { runStates } from "../run-states.ts";
@@ -36,7 +36,7 @@ export function renderHtml(report: Report, context: PageContext): string {
   ];
   return renderPage({
     generator: GENERATOR,
-    title: `${from} → ${to} · ${count(edits.length, "edit")}, ${count(places, "place")} left`,
+    title: `${from} → ${to} · ${countOf(edits.length, "edit")}, ${countOf(places, "place")} left`,
     subject: "Upgrade of your code",
     heading:
       exitCodeOf({ ...report, pending: false }) === 0 && !context.undone?.length

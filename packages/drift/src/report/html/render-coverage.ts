@@ -1,7 +1,7 @@
+import { countOf } from "@tenant-api/openapi";
 import { escapeHtml } from "@tenant-api/spec-diff";
 import { codeOf, tableOf } from "@tenant-api/spec-diff/report";
 import type { DriftReport, OperationCoverage } from "../../check/finding.ts";
-import { count } from "../../words/count.ts";
 import { notJudgedLine } from "../explain-not-judged.ts";
 import { orderUnmatched } from "../order-findings.ts";
 import type { ReportContext } from "../report-context.ts";
@@ -71,6 +71,6 @@ function fieldsOf({ fields }: OperationCoverage): string {
   const details =
     unseen.length === 0
       ? ""
-      : `<details><summary>${count(unseen.length, "field")} never seen</summary>${unseen.map(codeOf).join("<br>")}</details>`;
+      : `<details><summary>${countOf(unseen.length, "field")} never seen</summary>${unseen.map(codeOf).join("<br>")}</details>`;
   return `${shareOf(fields)}${barOf(fields)}${details}`;
 }

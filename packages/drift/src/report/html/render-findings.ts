@@ -1,8 +1,7 @@
-import { renderPosition } from "@tenant-api/openapi";
+import { countOf, renderPosition } from "@tenant-api/openapi";
 import { escapeHtml } from "@tenant-api/spec-diff";
 import { cardsOf, codeOf, reasonsOf, subtitleOf } from "@tenant-api/spec-diff/report";
 import { BREAKING } from "../../check/finding.ts";
-import { count } from "../../words/count.ts";
 import { adviceFor } from "../advice.ts";
 import { explainGroup, nameOperations, summarizeGroup } from "../explain-group.ts";
 import { bySeverity, type FindingGroup } from "../finding-group.ts";
@@ -15,7 +14,7 @@ export function renderFindings(groups: readonly FindingGroup[], context: ReportC
   return bySeverity(groups)
     .map((severity) => {
       const cards = severity.groups.map((group) => cardOf(group, context));
-      return `${subtitleOf(severity.title, count(cards.length, "finding"))}\n${cardsOf(cards)}`;
+      return `${subtitleOf(severity.title, countOf(cards.length, "finding"))}\n${cardsOf(cards)}`;
     })
     .join("\n");
 }
