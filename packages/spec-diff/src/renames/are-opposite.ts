@@ -1,15 +1,13 @@
 import { isNegation, negates } from "./negation.ts";
-import { OPPOSITES } from "./opposites.gen.ts";
+import words from "./opposites.json" with { type: "json" };
 import { areSiblings } from "./siblings.ts";
 import { stemOf, wordsOf } from "./words.ts";
 
 const opposites = new Set(
-  OPPOSITES.trim()
-    .split("\n")
-    .flatMap((line) => {
-      const [word, ...others] = line.split(" ");
-      return others.map((other) => `${word} ${other}`);
-    }),
+  words.opposites.flatMap((line) => {
+    const [word, ...others] = line.split(" ");
+    return others.map((other) => `${word} ${other}`);
+  }),
 );
 
 /**
