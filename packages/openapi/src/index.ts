@@ -9,7 +9,14 @@ export { isIdentifier, toCamelCase, toPascalCase } from "./document/identifier.t
 export { leaveOutDangling } from "./document/leave-out-dangling.ts";
 export { mapSchemas, schemasIn } from "./document/map-schemas.ts";
 export { isBinary, isJson, isSequence, isTextual } from "./document/media-type.ts";
-export { isMethod, METHODS, type Method } from "./document/methods.ts";
+export {
+  commonOfItem,
+  type ItemOperation,
+  METHODS,
+  operationAround,
+  operationsOfItem,
+  splitOperation,
+} from "./document/methods.ts";
 export { isOpenapi30 } from "./document/openapi-version.ts";
 export { type MediaType, parseMediaType, splitOutsideQuotes } from "./document/parse-media-type.ts";
 export { placeName } from "./document/place-name.ts";

@@ -63,7 +63,8 @@ export function specFromShapes(lines: readonly ShapeLine[], listed: ListedValues
   }
   const schemas = schemaObjects(things, names, basePath);
   return {
-    openapi: "3.1.1",
+    // `query` is new in OpenAPI 3.2.
+    openapi: named.some(({ operation }) => operation.method === "query") ? "3.2.0" : "3.1.1",
     info: {
       title: hosts.length === 1 ? `API of ${hosts[0]}` : "API",
       version: "0.1.0",

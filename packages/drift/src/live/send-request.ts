@@ -10,7 +10,7 @@ export interface Outcome {
 }
 
 /** Methods that do the same if they are sent twice (RFC 9110, section 9.2.2). */
-const IDEMPOTENT = new Set(["GET", "HEAD", "OPTIONS", "PUT", "DELETE", "TRACE"]);
+const IDEMPOTENT = new Set(["GET", "HEAD", "OPTIONS", "PUT", "DELETE", "TRACE", "QUERY"]);
 
 /**
  * Sends a request to the target, and its body as it comes. If the target closes a kept connection in the moment when the

@@ -45,7 +45,7 @@ export function readEntry(entry: unknown, context: EntryContext): ReadEntry {
   const { url } = request;
   const method = stringOrNull(request.method)?.toLowerCase() ?? "";
   const status = Number(response.status);
-  if (!/^[a-z]+$/.test(method) || typeof url !== "string") {
+  if (!/^[a-z-]+$/.test(method) || typeof url !== "string") {
     return { reason: "the entry has no request with a method and an address" };
   }
   const reason = whyNoExchange(entry, { method, url, status });

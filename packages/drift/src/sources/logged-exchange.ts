@@ -67,7 +67,7 @@ function exchangeOf(line: JsonObject): Result {
     return { reason: `${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} missing` };
   if (!isStatus(status)) return { reason: "`status` is not an HTTP status" };
   if (time === null) return { reason: "`time` is not an instant" };
-  if (typeof method !== "string" || !/^[a-z]+$/i.test(method)) return { reason: "`method` is not a method" };
+  if (typeof method !== "string" || !/^[a-z-]+$/i.test(method)) return { reason: "`method` is not a method" };
   if (typeof url !== "string" || !/^(https?:\/)?\//i.test(url))
     return { reason: "`url` is neither an address nor a path" };
   const [requestBody, responseBody] = [

@@ -70,6 +70,20 @@ describe("path templates", () => {
     expect(find(index, "/events/mine", { method: "head" })).toBeNull();
   });
 
+  test("methods of OpenAPI 3.2 are found, too, with the servers of their path", () => {
+    const files = indexOf({
+      "/files": {
+        servers: [{ url: "/v2" }],
+        query: { operationId: "findFiles", responses },
+        additionalOperations: { COPY: { operationId: "copyFile", responses } },
+      },
+    });
+    expect(find(files, "/v2/files", { method: "query" })).toBe("findFiles");
+    expect(find(files, "/v2/files", { method: "copy" })).toBe("copyFile");
+    expect(find(files, "/v2/files", { method: "get" })).toBeNull();
+    expect(find(files, "/v1/files", { method: "copy" })).toBeNull();
+  });
+
   test("a query in a template belongs to it; the one without answers to every query", () => {
     const both = indexOf({ "/events?beta=true": "beta", "/events": "plain", "/pages?x=1": "pages" });
     expect(find(both, "/events")).toBe("plain");

@@ -2,13 +2,13 @@ import {
   findInheritance,
   findReferences,
   heirsOf,
-  isMethod,
   isObject,
   type JsonObject,
   normalizePointer,
   type Operation,
   objectAt,
   objectsIn,
+  operationsOfItem,
   type Pointer,
   pointerOf,
   tokensOf,
@@ -55,8 +55,9 @@ export function leaveOutOperations(
 function goneWith(document: JsonObject, operations: readonly Operation[]): Set<Pointer> {
   const gone = new Set(operations.map(({ pointer }) => pointer));
   for (const [path, item] of objectsIn(document.paths)) {
-    const methods = Object.keys(item).filter(isMethod);
-    const isGone = methods.length > 0 && methods.every((key) => gone.has(pointerOf(["paths", path, key])));
+    const own = operationsOfItem(item);
+    const isGone =
+      own.length > 0 && own.every(({ tokens }) => gone.has(pointerOf(["paths", path, ...tokens])));
     if (isGone) gone.add(pointerOf(["paths", path]));
   }
   return gone;
@@ -65,9 +66,14 @@ function goneWith(document: JsonObject, operations: readonly Operation[]): Set<P
 function pathsWithout(document: JsonObject, gone: ReadonlySet<Pointer>): JsonObject {
   const left = (item: JsonObject, ...above: string[]) =>
     Object.entries(item).filter(([key]) => !gone.has(pointerOf(["paths", ...above, key])));
+  // Of `additionalOperations`, some may stay.
+  const within = (value: unknown, path: string, key: string) =>
+    key === "additionalOperations" && isObject(value) ? Object.fromEntries(left(value, path, key)) : value;
   const paths = left(objectAt(document, "paths")).map(([path, item]) => [
     path,
-    isObject(item) ? Object.fromEntries(left(item, path)) : item,
+    isObject(item)
+      ? Object.fromEntries(left(item, path).map(([key, value]) => [key, within(value, path, key)]))
+      : item,
   ]);
   return Object.fromEntries(paths);
 }
@@ -78,7 +84,7 @@ type Uses = ReadonlyMap<Pointer, ReadonlySet<Pointer>>;
 function unitOf(pointer: Pointer, gone: ReadonlySet<Pointer>): Pointer {
   const tokens = tokensOf(pointer);
   if (tokens[0] === "components") return pointerOf(tokens.slice(0, 3));
-  return [3, 2].map((length) => pointerOf(tokens.slice(0, length))).find((one) => gone.has(one)) ?? "#";
+  return [4, 3, 2].map((length) => pointerOf(tokens.slice(0, length))).find((one) => gone.has(one)) ?? "#";
 }
 
 /** Which components each part refers to: by references, by discriminators, or as a base whose heirs a value may be. */

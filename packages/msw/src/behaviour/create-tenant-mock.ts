@@ -10,7 +10,6 @@ import { bridgeTables, releases } from "../generated/bridge-tables.gen.ts";
 import { operationValidators } from "../generated/validators.gen.ts";
 import { type OperationCall, operationHandler } from "../handlers/operation-handler.ts";
 import { readBody } from "../handlers/read-body.ts";
-import type { Method } from "../spec/list-operations.ts";
 import { createCompiledRequestValidator } from "../validation/compiled-validator.ts";
 import type { Problem } from "../validation/problem.ts";
 import { administration } from "./administration.ts";
@@ -134,7 +133,7 @@ export function createMockOf(
 
   const handlers = addressesOf(Object.values(operations), names).map(({ id, method, path, releases }) =>
     operationHandler(
-      { id, method: method.toLowerCase() as Method, path },
+      { id, method: method.toLowerCase(), path },
       { baseUrl, faults, spoken: { dialect, releases } },
       async (call) => {
         const spoken = names.get(call.release ?? "") as ReleaseNames;

@@ -7,7 +7,7 @@ import { specHandlers } from "./spec-handlers.ts";
  * A handler for every operation of a spec. Each answers with the first status of success that is declared, and an
  * example of its body; a request that is not as the spec wants it gets 400 and a list of what is wrong.
  *
- * @param document An OpenAPI 3.0 or 3.1 description in one piece, references to other files resolved.
+ * @param document An OpenAPI 3.0, 3.1 or 3.2 description in one piece, references to other files resolved.
  * A reference in it that leads to nothing says nothing, and all of those are one warning on the console.
  * @throws {Error} if the document is no such description, a reference leads out of it, or a fault names an operation that
  * it does not have.
@@ -23,9 +23,9 @@ export function createHandlers(document: object, options: HandlersOptions = {}):
 /** @throws {Error} */
 export function expectOpenApi(document: object): JsonObject {
   const { openapi } = document as JsonObject;
-  if (!/^3\.[01](\.|$)/.test(String(openapi))) {
+  if (!/^3\.[012](\.|$)/.test(String(openapi))) {
     throw new TypeError(
-      `Expected an OpenAPI 3.0 or 3.1 description (\`openapi: "3.1.0"\`), received \`openapi: ${JSON.stringify(openapi)}\`.`,
+      `Expected an OpenAPI 3.0, 3.1 or 3.2 description (\`openapi: "3.1.0"\`), received \`openapi: ${JSON.stringify(openapi)}\`.`,
     );
   }
   return withoutDangling(document as JsonObject);

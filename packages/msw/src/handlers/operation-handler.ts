@@ -1,4 +1,4 @@
-import { type HttpHandler, http } from "msw";
+import { HttpHandler } from "msw";
 import { type Dialect, RELEASE_HEADER } from "../dialects/dialect.ts";
 import type { Faults } from "../faults/create-faults.ts";
 import type { Operation } from "../spec/list-operations.ts";
@@ -57,7 +57,10 @@ export function operationHandler(
     const response = faults.around(id, request, call);
     return release === undefined ? response : response.then((answered) => named(answered, release));
   };
-  const handler = http[method](pattern.regexp, ({ request, cookies }) => answer(request, cookies));
+  // msw's `http` has a function for eight methods only.
+  const handler = new HttpHandler(method.toUpperCase(), pattern.regexp, ({ request, cookies }) =>
+    answer(request, cookies),
+  );
   responders.set(handler, (request) => answer(request, cookiesOf(request.headers.get("cookie"))));
   return handler;
 }

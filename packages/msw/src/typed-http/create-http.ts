@@ -1,10 +1,10 @@
-import type { JsonObject } from "@tenant-api/openapi";
-import { responseFor } from "@tenant-api/openapi";
-import { type HttpHandler, http as mswHttp, type RequestHandlerOptions } from "msw";
-import { listOperations, METHODS, type Method, type Operation } from "../spec/list-operations.ts";
+import { type JsonObject, responseFor } from "@tenant-api/openapi";
+import { HttpHandler, http as mswHttp, type RequestHandlerOptions } from "msw";
+import { listOperations, type Operation } from "../spec/list-operations.ts";
 import { createPathPattern, type PathPattern } from "./path-pattern.ts";
 import type {
   JsonRequestOf,
+  MethodsOf,
   OperationAt,
   ParamsOf,
   PathsWith,
@@ -52,6 +52,11 @@ export type Resolver<Operation> = (
   info: ResolverInfo<Operation>,
 ) => Answer | Generator<Answer, Answer, undefined> | AsyncGenerator<Answer, Answer, undefined>;
 
+/** The methods with a function of their own: those that a path item has a key for, and `fetch` can send. */
+const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "query"] as const;
+
+type Method = (typeof METHODS)[number];
+
 /** msw's `http`, for the operations of a spec. */
 export type TypedHttp<Paths> = {
   [M in Method]: <Path extends PathsWith<Paths, M>>(
@@ -60,6 +65,13 @@ export type TypedHttp<Paths> = {
     options?: RequestHandlerOptions,
   ) => HttpHandler;
 } & {
+  /** For any method, as `additionalOperations` of OpenAPI 3.2 have them: `http.method("COPY", "/files/{id}", …)`. */
+  method<M extends Uppercase<MethodsOf<Paths>>, Path extends PathsWith<Paths, Lowercase<M>>>(
+    method: M,
+    path: Path,
+    resolver: Resolver<OperationAt<Paths, Path, Lowercase<M>>>,
+    options?: RequestHandlerOptions,
+  ): HttpHandler;
   /** msw's own `http`, for what the spec does not have. */
   untyped: typeof mswHttp;
 };
@@ -86,22 +98,25 @@ export interface HttpOptions {
  */
 export function createHttp<Paths>(options: HttpOptions = {}): TypedHttp<Paths> {
   const operations = options.spec === undefined ? null : listOperations(options.spec as JsonObject);
-  const methods = METHODS.map((method) => [
-    method,
-    (path: string, resolver: Resolver<unknown>, handlerOptions?: RequestHandlerOptions) => {
-      const pattern = createPathPattern(path, options.baseUrl);
-      const response = responseHelperFor(operations, method, path);
-      const resolve = (info: MswInfo) => resolver(new Info(info, pattern, response) as never);
-      return mswHttp[method](pattern.regexp, resolve as never, handlerOptions);
-    },
-  ]);
-  return { ...Object.fromEntries(methods), untyped: mswHttp };
+  const handle = (
+    method: string,
+    path: string,
+    resolver: Resolver<unknown>,
+    handlerOptions?: RequestHandlerOptions,
+  ) => {
+    const pattern = createPathPattern(path, options.baseUrl);
+    const response = responseHelperFor(operations, method.toLowerCase(), path);
+    const resolve = (info: MswInfo) => resolver(new Info(info, pattern, response) as never);
+    return new HttpHandler(method.toUpperCase(), pattern.regexp, resolve as never, handlerOptions);
+  };
+  const methods = METHODS.map((method) => [method, handle.bind(null, method)]);
+  return { ...Object.fromEntries(methods), method: handle, untyped: mswHttp };
 }
 
 /** The helper that knows the media types of an operation, if there is a spec that has it. */
 function responseHelperFor(
   operations: readonly Operation[] | null,
-  method: Method,
+  method: string,
   path: string,
 ): ResponseFor<unknown> {
   if (operations === null) return responseHelper;

@@ -1,14 +1,18 @@
-import type { Method } from "../spec/list-operations.ts";
-
 // What openapi-typescript's `paths` say of an operation.
 
+/** The methods of all paths, in lower case. */
+export type MethodsOf<Paths> = {
+  [Path in keyof Paths]: Exclude<keyof Paths[Path], "parameters">;
+}[keyof Paths] &
+  string;
+
 /** The path templates that have an operation with this method. */
-export type PathsWith<Paths, M extends Method> = {
+export type PathsWith<Paths, M extends string> = {
   [Path in keyof Paths]: Paths[Path] extends Record<M, unknown> ? Path : never;
 }[keyof Paths] &
   string;
 
-export type OperationAt<Paths, Path extends keyof Paths, M extends Method> = M extends keyof Paths[Path]
+export type OperationAt<Paths, Path extends keyof Paths, M extends string> = M extends keyof Paths[Path]
   ? Paths[Path][M]
   : never;
 

@@ -203,8 +203,37 @@ describe("default handlers", () => {
     expect(await status("/b?n=1")).toBe(400);
   });
 
+  it("have the methods of OpenAPI 3.2", async () => {
+    const json = { "application/json": { schema: { type: "object", required: ["name"] } } };
+    const answer = (text: string) => ({
+      200: { content: { "text/plain": { schema: { type: "string" }, example: text } } },
+    });
+    const document = {
+      openapi: "3.2.0",
+      paths: {
+        "/files": {
+          get: { responses: answer("got") },
+          query: { requestBody: { content: json }, responses: answer("found") },
+          additionalOperations: {
+            COPY: { responses: answer("copied") },
+            TRACK: { responses: answer("never") },
+          },
+        },
+      },
+    };
+    const of = (method: string, body?: unknown) => ask(method, `${BASE}/files`, body, {}, document);
+    expect(await of("GET")).toEqual({ status: 200, body: "got" });
+    expect(await of("QUERY", { name: "a" })).toEqual({ status: 200, body: "found" });
+    expect((await of("QUERY", {})).status).toBe(400);
+    expect(await of("COPY")).toEqual({ status: 200, body: "copied" });
+    expect((await of("MOVE")).status).toBeUndefined();
+    expect(createHandlers(document)).toHaveLength(3);
+  });
+
   it("refuse what is no OpenAPI 3", () => {
-    expect(() => createHandlers({ swagger: "2.0" })).toThrow("Expected an OpenAPI 3.0 or 3.1 description");
+    expect(() => createHandlers({ swagger: "2.0" })).toThrow(
+      "Expected an OpenAPI 3.0, 3.1 or 3.2 description",
+    );
     const outside = {
       openapi: "3.1.0",
       paths: { "/a": { get: { parameters: [{ $ref: "a.yaml#/A" }], responses: {} } } },

@@ -56,6 +56,31 @@ describe("http", () => {
     ]);
   });
 
+  it("has methods that msw has no function for", async () => {
+    interface Paths {
+      "/files/{id}": {
+        parameters: { path: { id: string } };
+        query: { responses: { 200: { content: { "text/plain": "found" } } } };
+        copy: {
+          parameters: { path: { id: string } };
+          responses: { 201: { content: { "application/json": { id: string } } } };
+        };
+      };
+    }
+    const own = createHttp<Paths>();
+    const handlers = [
+      own.query("/files/{id}", ({ response }) => response(200).text("found")),
+      own.method("COPY", "/files/{id}", ({ params, response }) => response(201).json({ id: params.id })),
+    ];
+    // @ts-expect-error: no path has it
+    own.method("MOVE", "/files/{id}", () => {});
+    const url = `${BASE}/files/7`;
+    const of = (method: string) => getResponse(handlers, new Request(url, { method }));
+    expect(await (await of("QUERY"))?.text()).toBe("found");
+    expect(await (await of("COPY"))?.json()).toEqual({ id: "7" });
+    expect(await of("GET")).toBeUndefined();
+  });
+
   it("gives the query, the request and cookies", async () => {
     interface Paths {
       "/a": {

@@ -1,8 +1,8 @@
 import { isObject, type JsonObject, listOf, objectAt } from "../json/json.ts";
-import { childOf, type Pointer, tokensOf, valueAlong, valueAt } from "../json/json-pointer.ts";
+import { childOf, type Pointer, pointerOf, valueAt } from "../json/json-pointer.ts";
 import { followReference } from "./follow-reference.ts";
 import type { DanglingReference } from "./leave-out-dangling.ts";
-import { isMethod } from "./methods.ts";
+import { operationsOfItem, splitOperation } from "./methods.ts";
 import type { SpecNode } from "./walk-spec.ts";
 
 /**
@@ -109,8 +109,8 @@ function danglingLink(
 
 /** Path items may be references, which the pointer to an operation goes through. */
 function isOperation(document: JsonObject, reference: Pointer): boolean {
-  const tokens = tokensOf(reference);
-  const method = tokens.at(-1) ?? "";
-  const place = followReference(document, "#", valueAlong(document, tokens.slice(0, -1)));
-  return isMethod(method) && isObject(place?.value[method]);
+  const { item, tokens } = splitOperation(reference);
+  const place = followReference(document, "#", valueAt(document, item));
+  const key = pointerOf(tokens);
+  return place !== null && operationsOfItem(place.value).some((one) => pointerOf(one.tokens) === key);
 }

@@ -69,7 +69,7 @@ const GRAMMAR_20: Readonly<Record<Openapi20Kind, Grammar>> = {
   swaggerResponse: { schema: ["schema", "one"], headers: ["swaggerHeader", "map"] },
 };
 
-/** Which kinds of nodes stand below which keys (OpenAPI 3.1, section 4.8, and JSON Schema 2020-12). */
+/** Which kinds of nodes stand below which keys (OpenAPI 3.2, section 4, and JSON Schema 2020-12). */
 const GRAMMAR: Readonly<Record<NodeKind, Grammar>> = {
   openapi: {
     ...each(["paths", "webhooks"], "pathItem", "map"),
@@ -87,7 +87,11 @@ const GRAMMAR: Readonly<Record<NodeKind, Grammar>> = {
     callbacks: ["callback", "map"],
     pathItems: ["pathItem", "map"],
   },
-  pathItem: { parameters: ["parameter", "list"], ...each(METHODS, "operation", "one") },
+  pathItem: {
+    parameters: ["parameter", "list"],
+    ...each(METHODS, "operation", "one"),
+    additionalOperations: ["operation", "map"],
+  },
   // A map of runtime expressions to path items: every key holds one.
   callback: {},
   operation: {

@@ -1,4 +1,5 @@
 import { type Pointer, tokensOf } from "../json/json-pointer.ts";
+import { operationAround } from "./methods.ts";
 
 const SHARED: ReadonlySet<string> = new Set(["definitions", "parameters", "responses"]);
 
@@ -11,18 +12,18 @@ const SHARED: ReadonlySet<string> = new Set(["definitions", "parameters", "respo
  */
 export function placeName(pointer: Pointer): string {
   const tokens = tokensOf(pointer);
-  const [root = pointer, path = "", method = "", ...rest] = tokens;
+  const [root = pointer, path = "", name = "", ...rest] = tokens;
   if ((root === "paths" || root === "webhooks") && path !== "") {
-    const isMethod = method !== "parameters" && method !== "";
-    const name = isMethod ? `${method.toUpperCase()} ${path}` : path;
-    const fields = fieldsIn(rest).replace(/^\./, "");
-    return fields === "" ? name : `${name}: ${fields}`;
+    const around = operationAround(pointer);
+    const operation = around === null ? path : `${around.operation.at(-1)?.toUpperCase()} ${path}`;
+    const fields = fieldsIn(around?.below ?? rest).replace(/^\./, "");
+    return fields === "" ? operation : `${operation}: ${fields}`;
   }
   if (path === "") return root;
   // Swagger 2 keeps its schemas, parameters and responses at the root.
   if (SHARED.has(root)) return path + fieldsIn(tokens.slice(2));
   // What is no component has no other name than its own.
-  return root === "components" && method !== "" ? method + fieldsIn(rest) : tokens.join(".");
+  return root === "components" && name !== "" ? name + fieldsIn(rest) : tokens.join(".");
 }
 
 /**

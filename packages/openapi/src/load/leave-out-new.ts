@@ -1,4 +1,5 @@
 import { followReference } from "../document/follow-reference.ts";
+import { isAdditionalMethod } from "../document/methods.ts";
 import { removeItems } from "../document/remove-items.ts";
 import { walkSpec } from "../document/walk-spec.ts";
 import type { Problem } from "../input/problem.ts";
@@ -20,13 +21,13 @@ export function leaveOutNew(document: JsonObject, origins: Origins): Problem[] {
     const message = `${what} is new in OpenAPI 3.2, and left out.`;
     warnings.push({ ...origins.positionOf(pointer), message });
   };
-  document.openapi = "3.1.1";
   inlineMediaTypes(document, origins);
   for (const { kind, pointer, value } of [...walkSpec(document)]) {
     for (const { holder, tokens, key } of findNewKeys(kind, value)) {
       leaveOut(childOf(pointer, ...tokens), `\`${key}\``);
       delete holder[key];
     }
+    if (kind === "pathItem") warnings.push(...leaveOutMethods(pointer, value, origins));
     if (kind === "parameter" && value.style === "cookie") {
       leaveOut(childOf(pointer, "style"), "`style: cookie`");
       delete value.style;
@@ -37,6 +38,26 @@ export function leaveOutNew(document: JsonObject, origins: Origins): Problem[] {
   }
   leaveOutQuerystrings(document, origins, leaveOut);
   return warnings;
+}
+
+/**
+ * Leaves out keys of `additionalOperations` that are no methods, or are those of another operation. Capitals do not tell methods
+ * apart: no library sends `copy` as it stands.
+ */
+function leaveOutMethods(item: Pointer, { additionalOperations }: JsonObject, origins: Origins): Problem[] {
+  const known = new Set<string>();
+  return objectsIn(additionalOperations).flatMap(([name]) => {
+    const method = name.toUpperCase();
+    const isOwn = isAdditionalMethod(name) && !known.has(method);
+    known.add(method);
+    if (isOwn && name === method) return [];
+    if (!isOwn) delete (additionalOperations as JsonObject)[name];
+    const [expected, consequence] = isOwn
+      ? ["a method in capitals", `counts as ${method}`]
+      : ["a method that no other key of the path item stands for", "is left out"];
+    const message = `Expected ${expected}, received ${JSON.stringify(name)}. It ${consequence}.`;
+    return [{ ...origins.positionOf(childOf(item, "additionalOperations", name)), message }];
+  });
 }
 
 type LeaveOut = (pointer: Pointer, what: string) => void;

@@ -15,7 +15,7 @@ const SCHEMA = ["discriminator/defaultMapping", "xml/nodeType"];
 /** The keys that OpenAPI 3.2 added, by the node that they stand in or below. */
 const NEW_KEYS: Readonly<Partial<Record<NodeKind, readonly string[]>>> = {
   openapi: ["$self", "tags/*/summary", "tags/*/parent", "tags/*/kind", SERVERS],
-  pathItem: ["query", "additionalOperations", SERVERS],
+  pathItem: [SERVERS],
   operation: [SERVERS],
   link: ["server/name"],
   mediaType: ["itemSchema", "prefixEncoding", "itemEncoding"],

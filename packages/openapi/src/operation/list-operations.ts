@@ -1,5 +1,5 @@
 import { followReference, type Place } from "../document/follow-reference.ts";
-import { isMethod, type Method } from "../document/methods.ts";
+import { operationsOfItem } from "../document/methods.ts";
 import { isObject, type JsonObject, listOf, objectAt, objectsIn, stringOrNull } from "../json/json.ts";
 import { childOf, type Pointer } from "../json/json-pointer.ts";
 import type { Body, Operation, Parameter, RequestBody, Response } from "./operation.ts";
@@ -26,17 +26,15 @@ export function operationsIn(document: JsonObject, at: Pointer, items: unknown):
   return objectsIn(items).flatMap(([path, item]) => {
     const pathItem = followReference(document, childOf(at, path), item);
     if (pathItem === null) return [];
-    return objectsIn(pathItem.value).flatMap(([key, value]) => {
-      if (!isMethod(key)) return [];
-      const pointer = childOf(pathItem.pointer, key);
-      return [describe(document, key, path, { pointer, value }, pathItem)];
-    });
+    return operationsOfItem(pathItem.value).map(({ method, tokens, value }) =>
+      describe(document, method, path, { pointer: childOf(pathItem.pointer, ...tokens), value }, pathItem),
+    );
   });
 }
 
 function describe(
   document: JsonObject,
-  method: Method,
+  method: string,
   path: string,
   { pointer, value }: Place,
   pathItem: Place,

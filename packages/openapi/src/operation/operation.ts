@@ -1,5 +1,4 @@
 import type { Place } from "../document/follow-reference.ts";
-import type { Method } from "../document/methods.ts";
 import type { JsonObject } from "../json/json.ts";
 import type { Pointer } from "../json/json-pointer.ts";
 import type { ParameterStyle } from "./parameter-style.ts";
@@ -10,7 +9,8 @@ export interface Operation {
   id: string | null;
   /** Its `operationId`; without one, `GET /events`. */
   name: string;
-  method: Method;
+  /** In lower case: `get`, `query`, or another one of `additionalOperations`. */
+  method: string;
   /** The path template: `/events/{eventId}`. */
   path: string;
   /** Where it stands, which is elsewhere than among the paths if its path is a reference. */

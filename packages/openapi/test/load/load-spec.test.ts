@@ -348,10 +348,11 @@ components:
     });
     const { document, warnings, positionOf } = await loadSpec("spec.yaml");
     expect(document).toEqual({
-      openapi: "3.1.1",
+      openapi: "3.2.0",
       info: { title: "Pets", version: "1" },
       paths: {
         "/pets": {
+          query: { responses: {} },
           get: {
             parameters: [{ name: "size", in: "query", schema: { type: "integer" } }],
             responses: {
@@ -366,7 +367,6 @@ components:
       components: {},
     });
     expect(warnings.map(({ line, message }) => `${line} ${message}`)).toEqual([
-      "5 `query` is new in OpenAPI 3.2, and left out.",
       "8 A parameter in `querystring` is new in OpenAPI 3.2, and left out.",
       "14 `itemSchema` is new in OpenAPI 3.2, and left out.",
     ]);
@@ -383,6 +383,33 @@ components:
     );
     expect(new Set(warnings.map(({ about }) => about))).toEqual(new Set(["version"]));
     expect(document.security).toMatchObject([{ device: ["read"] }, {}]);
+  });
+
+  it("leaves out an additional operation that has no method of its own", async () => {
+    folderWith({
+      "spec.yaml": `openapi: 3.2.0
+paths:
+  /files:
+    additionalOperations:
+      COPY: { responses: {} }
+      Copy: { responses: {} }
+      GET: { responses: {} }
+      servers: { responses: {} }
+      a b: { responses: {} }
+      move: { responses: {} }
+`,
+    });
+    const { document, warnings } = await loadSpec("spec.yaml");
+    expect(document.paths).toEqual({
+      "/files": { additionalOperations: { COPY: { responses: {} }, move: { responses: {} } } },
+    });
+    const expected = "Expected a method that no other key of the path item stands for, received";
+    expect(warnings.map(({ line, message }) => `${line} ${message}`)).toEqual([
+      ...["6 Copy", "7 GET", "8 servers", "9 a b"].map(
+        (text) => `${text[0]} ${expected} "${text.slice(2)}". It is left out.`,
+      ),
+      '10 Expected a method in capitals, received "move". It counts as MOVE.',
+    ]);
   });
 
   it("names a place once that several places of the document come from", async () => {

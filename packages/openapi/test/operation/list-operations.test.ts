@@ -1,6 +1,6 @@
 import { load } from "js-yaml";
 import { describe, expect, it } from "vitest";
-import { METHODS } from "../../src/document/methods.ts";
+import { METHODS, operationAround, splitOperation } from "../../src/document/methods.ts";
 import type { JsonObject } from "../../src/json/json.ts";
 import { valueAt } from "../../src/json/json-pointer.ts";
 import { listOperations, operationsIn } from "../../src/operation/list-operations.ts";
@@ -121,5 +121,59 @@ describe("operationsIn", () => {
         pointer: "#/paths/~1pets~1{id}/get/callbacks/onChange/{$request.body#~1url}/post",
       },
     ]);
+  });
+});
+
+describe("the methods of OpenAPI 3.2", () => {
+  const spec = load(`
+openapi: 3.2.0
+paths:
+  /files:
+    parameters: [{ name: version, in: query }]
+    additionalOperations:
+      COPY: { operationId: copyFile }
+      X-MOVE: { operationId: moveFile }
+      POST: { operationId: not-here }
+      parameters: { operationId: no-method }
+      two words: { operationId: no-token }
+    query: { operationId: findFiles }
+    get: { operationId: listFiles }
+  /links: { $ref: "#/components/pathItems/Links" }
+components:
+  pathItems:
+    Links: { additionalOperations: { LINK: { operationId: link } } }
+`) as JsonObject;
+  const operations = listOperations(spec);
+
+  it("are those of `query` and of `additionalOperations`", () => {
+    expect(operations.map(({ method, id, pointer }) => [method, id, pointer])).toEqual([
+      ["copy", "copyFile", "#/paths/~1files/additionalOperations/COPY"],
+      ["x-move", "moveFile", "#/paths/~1files/additionalOperations/X-MOVE"],
+      ["query", "findFiles", "#/paths/~1files/query"],
+      ["get", "listFiles", "#/paths/~1files/get"],
+      ["link", "link", "#/components/pathItems/Links/additionalOperations/LINK"],
+    ]);
+    for (const { pointer, value } of operations) expect(valueAt(spec, pointer)).toBe(value);
+  });
+
+  it("have the parameters of their path", () => {
+    expect(operations[0]?.parameters.map(({ pointer }) => pointer)).toEqual(["#/paths/~1files/parameters/0"]);
+  });
+
+  it("are told apart in a pointer", () => {
+    expect(operations.map(({ pointer }) => splitOperation(pointer))).toMatchObject([
+      { item: "#/paths/~1files", tokens: ["additionalOperations", "COPY"] },
+      { item: "#/paths/~1files", tokens: ["additionalOperations", "X-MOVE"] },
+      { item: "#/paths/~1files", tokens: ["query"] },
+      { item: "#/paths/~1files", tokens: ["get"] },
+      { item: "#/components/pathItems/Links", tokens: ["additionalOperations", "LINK"] },
+    ]);
+    expect(operationAround("#/paths/~1files/additionalOperations/COPY/responses/200")).toEqual({
+      item: "#/paths/~1files",
+      operation: ["additionalOperations", "COPY"],
+      below: ["responses", "200"],
+    });
+    expect(operationAround("#/paths/~1files/parameters/0")).toBeNull();
+    expect(operationAround("#/paths/~1files/additionalOperations")).toBeNull();
   });
 });

@@ -50,7 +50,8 @@ export function bridgeTable(
       if (!node || writer.differs(node)) writer.gaps.set(gap.at, gap);
     }
     if (at[0] === at[1] && body === undefined && !responses && !parameters) return [];
-    const isIdempotent = now.value["x-idempotent"] ?? ["get", "head", "options"].includes(old.method);
+    const isIdempotent =
+      now.value["x-idempotent"] ?? ["get", "head", "options", "query"].includes(old.method);
     return [
       {
         ids: [idOf(old), idOf(now)],

@@ -4,22 +4,17 @@ import { printError, readInputFile, runCommandLine } from "@tenant-api/openapi/c
 import { loadConfig, useConfig } from "@tenant-api/openapi/config";
 import { loadSpec, READ_FLAGS, type ReadOptions } from "@tenant-api/openapi/load";
 import { Command, InvalidArgumentError, Option } from "commander";
-import { describeChange } from "./describe-change.ts";
-import { openDoubts } from "./doubt-answers.ts";
-import {
-  renderJson,
-  renderMarkdown,
-  renderTerminal,
-  type WrittenMigration,
-} from "./render-changes.ts";
-import { type Output, writeOutputs } from "./write-outputs.ts";
 import type { Change } from "../change/change.ts";
 import { diffSpecs } from "../diff/diff-specs.ts";
-import type { DroppedChange } from "../plan/find-dropped.ts";
-import { planMigration } from "../plan/plan-migration.ts";
 import type { Migration, MigrationChange } from "../migration/migration.ts";
 import { versionOf } from "../migration/version-of.ts";
+import type { DroppedChange } from "../plan/find-dropped.ts";
+import { planMigration } from "../plan/plan-migration.ts";
 import { CERTAIN } from "../renames/score-rename.ts";
+import { describeChange } from "./describe-change.ts";
+import { openDoubts } from "./doubt-answers.ts";
+import { renderJson, renderMarkdown, renderTerminal, type WrittenMigration } from "./render-changes.ts";
+import { type Output, writeOutputs } from "./write-outputs.ts";
 
 interface Options extends ReadOptions {
   json?: boolean;

@@ -1,4 +1,4 @@
-import { placeName, pointerOf, type Spec, tokensOf } from "@tenant-api/openapi";
+import { operationAround, placeName, pointerOf, type Spec, tokensOf } from "@tenant-api/openapi";
 import { type Change, specOf } from "../change/change.ts";
 import { conditionIn, subjectsIn } from "../diff/subjects.ts";
 
@@ -28,8 +28,12 @@ export function placeOf(change: Change, before: Compared, after: Compared): stri
   const condition = conditionIn(at);
   const end = condition === undefined || message.startsWith(`${condition} `) ? "" : `, in ${condition}`;
   if (subjects.length === 0) return placeName(at) + end;
-  const tokens = tokensOf(at);
-  const operation = placeName(pointerOf(tokens.slice(0, tokens[2] === "parameters" ? 2 : 3)));
+  const around = operationAround(at);
+  const operation = placeName(
+    around === null
+      ? pointerOf(tokensOf(at).slice(0, 2))
+      : pointerOf([...tokensOf(around.item), ...around.operation]),
+  );
   return `${operation}, ${subjects.join(", ")}${placeName(at).slice(operation.length)}${end}`;
 }
 

@@ -44,7 +44,8 @@ export function pairOperations(
     );
   const placeOf = (candidate: Candidate) => located.get(candidate) as LocatedOperation;
   const result: OperationPairs = { common: [], moved: [], removed: [], added: [] };
-  const groups = METHODS.map((method): RenameGroup => {
+  const methods = new Set<string>([...METHODS, ...[...old, ...now].map(({ method }) => method)]);
+  const groups = [...methods].map((method): RenameGroup => {
     const [some, others] = [old, now].map((list) =>
       list.filter((operation) => operation.method === method),
     ) as [LocatedOperation[], LocatedOperation[]];

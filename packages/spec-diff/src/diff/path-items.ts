@@ -1,4 +1,11 @@
-import { isObject, type JsonObject, objectsIn, parentOf, pointerOf, valueAt } from "@tenant-api/openapi";
+import {
+  isObject,
+  type JsonObject,
+  objectsIn,
+  pointerOf,
+  splitOperation,
+  valueAt,
+} from "@tenant-api/openapi";
 import { keywordFindings } from "../keywords/keyword-findings.ts";
 import { templateOf } from "../migration/path-template.ts";
 import { follow, type Located, operationsIn } from "../spec/spec-reader.ts";
@@ -55,7 +62,7 @@ function itemsOf(document: JsonObject, root: "paths" | "webhooks"): Map<string, 
 }
 
 function itemOf({ document, operation }: Side): Located {
-  const at = parentOf(operation.at);
+  const at = splitOperation(operation.at).item;
   const value: unknown = valueAt(document, at);
   return { at, value: isObject(value) ? value : ({} as JsonObject) };
 }

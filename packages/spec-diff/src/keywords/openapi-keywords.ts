@@ -90,6 +90,8 @@ export const KEYWORDS: Readonly<Record<ObjectName, Readonly<Record<string, Keywo
     head: operation,
     patch: operation,
     trace: operation,
+    query: operation,
+    additionalOperations: operation,
   },
   operation: {
     tags: words,

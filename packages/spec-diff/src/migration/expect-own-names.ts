@@ -1,4 +1,4 @@
-import { followReference, listOf, type Pointer, parentOf, valueAt } from "@tenant-api/openapi";
+import { followReference, listOf, type Pointer, splitOperation, valueAt } from "@tenant-api/openapi";
 import { type Located, type LocatedOperation, operationsOf, parametersOf } from "../spec/spec-reader.ts";
 import { MigrationError } from "./migration-error.ts";
 import type { NormalizedChanges } from "./normalize-changes.ts";
@@ -42,7 +42,7 @@ export function expectOwnNames({ spec, changes, copies }: NormalizedChanges): vo
 
   /** What an operation says instead of its path comes back if the operation does not say it any more. */
   function expectGone(operation: LocatedOperation, place: Pointer): void {
-    const list = `${parentOf(operation.at)}/parameters`;
+    const list = `${splitOperation(operation.at).item}/parameters`;
     const named = (at: Pointer) => {
       const value = followReference(spec, at, valueAt(spec, at))?.value ?? {};
       return `${value.in} ${value.name}`;

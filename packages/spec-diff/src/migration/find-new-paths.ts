@@ -1,4 +1,4 @@
-import { type Pointer, pointerOf, tokensOf } from "@tenant-api/openapi";
+import { type Pointer, pointerOf, splitOperation, tokensOf } from "@tenant-api/openapi";
 import { type LocatedOperation, operationsOf, parametersOf } from "../spec/spec-reader.ts";
 import { twoNames } from "./expect-one-path.ts";
 import { MigrationError } from "./migration-error.ts";
@@ -34,7 +34,7 @@ export function findNewPaths({ spec, changes }: NormalizedChanges): NewPaths {
   for (const path of new Set(operations.map((operation) => operation.path))) {
     const staying: LocatedOperation[] = [];
     for (const operation of operations.filter((one) => one.path === path)) {
-      const place = pointerOf(["paths", path, operation.method]);
+      const place = pointerOf(["paths", path, ...splitOperation(operation.at).tokens]);
       if (removed.has(place)) continue;
       const target = targets.get(place);
       const placeholders = newPlaceholders(operation);
@@ -89,7 +89,7 @@ export function findNewPaths({ spec, changes }: NormalizedChanges): NewPaths {
 
 /** A migration says the new path with the new names; one that is composed of several may still say the old ones. */
 function spellTarget(target: Pointer, oldPath: string, names: ReadonlyMap<string, string>): Pointer {
-  const [root = "", path = "", method = ""] = tokensOf(target);
+  const [root = "", path = "", ...operation] = tokensOf(target);
   const others = [...names].filter(([old, now]) => old !== now && placeholdersIn(oldPath).includes(old));
   const missingIn = (text: string) => others.find(([, now]) => !placeholdersIn(text).includes(now));
   const renamed = missingIn(path) ? renamePlaceholders(path, names) : path;
@@ -100,5 +100,5 @@ function spellTarget(target: Pointer, oldPath: string, names: ReadonlyMap<string
         "Write the path with the new names of its parameters.",
     );
   }
-  return pointerOf([root, renamed, method]);
+  return pointerOf([root, renamed, ...operation]);
 }

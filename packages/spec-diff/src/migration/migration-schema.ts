@@ -21,6 +21,9 @@ const NOTE = {
   description: "What those who are concerned should know, or do.",
 };
 
+/** The place of an operation. */
+const OPERATION = "^#/paths/[^/]+/([a-z]+|additionalOperations/[^/]+)$";
+
 /** The JSON Schema (2020-12) of a migration file. */
 export const migrationSchema = {
   $schema: "https://json-schema.org/draft/2020-12/schema",
@@ -54,9 +57,9 @@ export const migrationSchema = {
           change("schema-removed", null, "^#/components/schemas/[^/]+$"),
           change("schema-renamed", NAME, "^#/components/schemas/[^/]+$"),
           change("enum-value-renamed", NAME, "/enum/\\d+$", OLD_NAME),
-          change("operation-moved", POINTER, "^#/paths/[^/]+/[a-z]+$"),
-          change("operation-renamed", NAME, "^#/paths/[^/]+/[a-z]+$", OLD_NAME, ["from"]),
-          change("operation-removed", null, "^#/paths/[^/]+/[a-z]+$"),
+          change("operation-moved", POINTER, OPERATION),
+          change("operation-renamed", NAME, OPERATION, OLD_NAME, ["from"]),
+          change("operation-removed", null, OPERATION),
           change("parameter-renamed", NAME, "/parameters/[^/]+$", OLD_NAME),
           change("parameter-removed", null, "/parameters/[^/]+$", OLD_NAME),
         ],

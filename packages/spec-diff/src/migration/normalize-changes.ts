@@ -1,9 +1,12 @@
 import {
+  childOf,
+  commonOfItem,
   followReference,
-  isMethod,
   isObject,
   type JsonObject,
   listOf,
+  operationAround,
+  operationsOfItem,
   type Pointer,
   parentOf,
   pointerOf,
@@ -13,6 +16,7 @@ import {
 import { findUses } from "./find-uses.ts";
 import type { MigrationChange } from "./migration.ts";
 import { spellAsIn } from "./path-template.ts";
+import { withOperation } from "./with-operation.ts";
 
 /** A spec and the changes to it, such that each place can be changed by itself. */
 export interface NormalizedChanges {
@@ -59,25 +63,32 @@ export function normalizeChanges(spec: object, changes: readonly MigrationChange
     spelled.flatMap((change) => (change.kind === kind ? [change.at] : []));
   const moved = new Set(placesOf("operation-moved"));
   const told = spelled.flatMap(({ at }) => {
-    const [root = "", path = "", method = "", list, index] = tokensOf(at);
-    const operation = pointerOf([root, path, method]);
+    const around = operationAround(at);
+    if (around === null) return [];
+    const [list, index] = around.below;
+    const operation = childOf(around.item, ...around.operation);
     const own = listOf(valueAt(spec, `${operation}/parameters`)).length;
-    return root === "paths" && list === "parameters" && Number(index) >= own ? [operation] : [];
+    return at.startsWith("#/paths/") && list === "parameters" && Number(index) >= own ? [operation] : [];
   });
 
   const paths = { ...((spec as JsonObject).paths as JsonObject | undefined) };
   const copies: Copy[] = [];
   for (const at of new Set([...moved, ...told])) {
-    const [, path = "", method = ""] = tokensOf(at);
+    const [, path = "", ...tokens] = tokensOf(at);
     const [before, item] = [(spec as { paths?: JsonObject }).paths?.[path], paths[path]];
-    if (!isObject(before) || !isObject(item) || !isObject(before[method])) continue;
-    const common = moved.has(at) ? Object.entries(before).filter(([key]) => !isMethod(key)) : [];
-    const inherited = inheritedIn(spec as JsonObject, path, method);
-    const own = listOf(before[method].parameters);
+    const value = isObject(before) ? valueAt(before, pointerOf(tokens)) : undefined;
+    if (!isObject(before) || !isObject(item) || !isObject(value)) continue;
+    const common = moved.has(at) ? commonOfItem(before) : {};
+    const inherited = inheritedIn(spec as JsonObject, path, tokens);
+    const own = listOf(value.parameters);
     copies.push(...inherited.map((from, index) => ({ from, to: `${at}/parameters/${own.length + index}` })));
     const parameters = [...own, ...inherited.map((from) => valueAt(spec, from))];
-    const operation = { ...Object.fromEntries(common), ...before[method], parameters };
-    paths[path] = { ...item, [method]: parameters.length > 0 ? operation : without(operation, "parameters") };
+    const operation = { ...common, ...value, parameters };
+    paths[path] = withOperation(
+      item,
+      tokens,
+      parameters.length > 0 ? operation : without(operation, "parameters"),
+    );
   }
 
   const places = new Set(spelled.map(({ at }) => at));
@@ -112,12 +123,11 @@ function goneFrom(spec: JsonObject, removed: ReadonlySet<Pointer>, others: Reado
   );
   return [...paths].flatMap((path) => {
     const item = valueAt(spec, pointerOf(["paths", path]));
-    const methods = Object.keys(isObject(item) ? item : {}).filter((key) => isMethod(key));
-    return methods.flatMap((method) => {
-      const list = pointerOf(["paths", path, method, "parameters"]);
+    return operationsOfItem(isObject(item) ? item : {}).flatMap(({ tokens }) => {
+      const list = pointerOf(["paths", path, ...tokens, "parameters"]);
       if (others.has(parentOf(list))) return [];
       const own = listOf(valueAt(spec, list)).length;
-      return inheritedIn(spec, path, method).flatMap((at, index) =>
+      return inheritedIn(spec, path, tokens).flatMap((at, index) =>
         removed.has(at) ? [`${list}/${own + index}`] : [],
       );
     });
@@ -126,19 +136,20 @@ function goneFrom(spec: JsonObject, removed: ReadonlySet<Pointer>, others: Reado
 
 /** Whether no operation of a path item stays. */
 function isLeftBy(item: unknown, path: string, leaving: ReadonlySet<Pointer>): boolean {
-  const methods = Object.keys(isObject(item) ? item : {}).filter((key) => isMethod(key));
-  return methods.every((method) => leaving.has(pointerOf(["paths", path, method])));
+  return operationsOfItem(isObject(item) ? item : {}).every(({ tokens }) =>
+    leaving.has(pointerOf(["paths", path, ...tokens])),
+  );
 }
 
 /** The parameters of a path that an operation does not declare itself. */
-function inheritedIn(spec: JsonObject, path: string, method: string): Pointer[] {
+function inheritedIn(spec: JsonObject, path: string, operation: readonly string[]): Pointer[] {
   const item = pointerOf(["paths", path]);
   const named = (at: Pointer) => {
     const value = followReference(spec, at, valueAt(spec, at))?.value ?? {};
     return `${value.in} ${value.name}`;
   };
   const listed = (at: Pointer) => listOf(valueAt(spec, at)).map((_, index) => `${at}/${index}`);
-  const own = new Set(listed(`${item}/${method}/parameters`).map(named));
+  const own = new Set(listed(childOf(item, ...operation, "parameters")).map(named));
   return listed(`${item}/parameters`).filter((at) => !own.has(named(at)));
 }
 

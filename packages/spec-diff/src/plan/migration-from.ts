@@ -1,4 +1,11 @@
-import { isObject, type JsonObject, type Pointer, tokensOf, valueAt } from "@tenant-api/openapi";
+import {
+  isObject,
+  type JsonObject,
+  operationAround,
+  type Pointer,
+  tokensOf,
+  valueAt,
+} from "@tenant-api/openapi";
 import type { Change } from "../change/change.ts";
 import type { Migration, MigrationChange } from "../migration/migration.ts";
 import { nameAt, withFrom, withOldName } from "../migration/old-name.ts";
@@ -62,5 +69,5 @@ function migrationChange(
 }
 
 function isOperation(at: Pointer): boolean {
-  return /^#\/paths\/[^/]+\/[^/]+$/.test(at);
+  return at.startsWith("#/paths/") && operationAround(at)?.below.length === 0;
 }

@@ -7,6 +7,7 @@ import {
   objectsIn,
   type Pointer,
   pointerOf,
+  splitOperation,
   tokensOf,
   valueAt,
 } from "@tenant-api/openapi";
@@ -79,7 +80,7 @@ export function schemesOf(document: JsonObject): Map<string, Located> {
 
 /** The parameters of an operation, those of its path among them, by place and name. */
 export function parametersOf(document: JsonObject, operation: LocatedOperation): Map<string, Located> {
-  const itemAt = operation.at.slice(0, operation.at.lastIndexOf("/"));
+  const itemAt = splitOperation(operation.at).item;
   const item = valueAt(document, itemAt);
   const lists = [
     { at: `${itemAt}/parameters`, list: isObject(item) ? listOf(item.parameters) : [] },

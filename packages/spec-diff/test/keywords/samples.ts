@@ -40,7 +40,8 @@ const SAMPLES: Record<string, readonly unknown[]> = {
   examples: [["a"], ["b"]],
   externalDocs: docs,
   // Of other objects
-  ...each(["get", "put", "post", "delete", "options", "head", "patch", "trace"], operations),
+  ...each(["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"], operations),
+  additionalOperations: operations.map((COPY) => ({ COPY })),
   content,
   servers: docs.map((one) => [one]),
   server: docs,
