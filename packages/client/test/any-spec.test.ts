@@ -150,3 +150,35 @@ export { name };
     expect(await typeCheck(folder)).toBe("");
   });
 });
+
+describe("methods that openapi-fetch has no function for", () => {
+  const spec = "packages/client/test/fixtures/methods.yaml";
+
+  it("are called by the name of the operation", async () => {
+    const { folder, client, received } = await clientFor(spec);
+    await client.findFiles({ id: "1", body: { text: "a" } });
+    await client.copyFile({ id: "1", to: "b" });
+    expect(received.map(({ method, url, body }) => [method, url, body])).toEqual([
+      ["QUERY", "/files/1", '{"text":"a"}'],
+      ["COPY", "/files/1?to=b", ""],
+    ]);
+    writeFileSync(
+      join(folder, "use.ts"),
+      `import { bindOperation, createApiClient } from "@tenant-api/client";
+import { type components, operations, type paths } from "./api/index.js";
+const client = createApiClient<paths, typeof operations>(operations, { baseUrl: "https://x.example" });
+type File = components["schemas"]["File"];
+const found: File[] | undefined = (await client.findFiles({ id: "1", body: { text: "a" } })).data;
+const copy: File | undefined = (await bindOperation(client, operations.copyFile)({ id: "1", to: "b" })).data;
+// @ts-expect-error: it has to be known what to search for
+await client.findFiles({ id: "1" });
+// @ts-expect-error: it has to be known where to copy to
+await client.copyFile({ id: "1" });
+const throwing = createApiClient<paths, typeof operations>(operations, { baseUrl: "https://x.example", throwOnError: true });
+const id: string = (await throwing.copyFile({ id: "1", to: "b" })).data.id;
+export { copy, found, id };
+`,
+    );
+    expect(await typeCheck(folder)).toBe("");
+  });
+});

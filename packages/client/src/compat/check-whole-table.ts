@@ -3,7 +3,7 @@ import type { BridgeNode, BridgeOperation, BridgeTable } from "../table/bridge-t
 import { checkSchema, refuse } from "./check-schema.ts";
 
 /** The methods of an address, the safe ones first (RFC 9110 §9.2.1), and its path. */
-const ADDRESS = /^(?:(GET|HEAD|OPTIONS|QUERY)|POST|PUT|PATCH|DELETE) (\/.*)$/;
+const ADDRESS = /^(?:(GET|HEAD|OPTIONS|QUERY)|(?!(?:CONNECT|TRAC[EK]) )[A-Z][A-Z-]*) (\/.*)$/;
 
 const PLACEHOLDER = /{[^{}]*}/g;
 

@@ -25,8 +25,8 @@ export interface Repeat {
  * after a network error, 408, 429, 500, 502, 503 and 504, with exponential backoff and full jitter, or when
  * `Retry-After` says.
  *
- * Safe to repeat are operations that the spec marks with `x-idempotent: true`, and GET, HEAD and OPTIONS where it does
- * not say.
+ * Safe to repeat are operations that the spec marks with `x-idempotent: true`, and GET, HEAD, OPTIONS and QUERY where it
+ * does not say.
  *
  * @param retry `false` for 401 alone. A call may have a `retry` of its own.
  * @throws TypeError where `retry` is no such policy.
@@ -38,7 +38,7 @@ export function repeatRequests(retry: Retry | false = {}): Repeat {
   const renew = createRenewal();
   const repeat: Repeat = async (request, attempt, tokenOf, call) => {
     const policy = checkRetry(call.init.retry) ?? retry;
-    const isSafe = call.operation?.idempotent ?? /^(GET|HEAD|OPTIONS)$/.test(call.method);
+    const isSafe = call.operation?.idempotent ?? /^(GET|HEAD|OPTIONS|QUERY)$/.test(call.method);
     const { renewable, within } = call;
     // A token function that waits for its own request must not wait for itself.
     let mayRenew = renewable && !within;

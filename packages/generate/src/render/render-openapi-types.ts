@@ -5,6 +5,7 @@ import type { CheckedSpec } from "../spec/warning.ts";
 import { annotateDescriptions } from "./annotate-descriptions.ts";
 import { nameRecursiveTypes } from "./name-recursive-types.ts";
 import { placeItems } from "./place-items.ts";
+import { hideMethods, showMethods } from "./place-methods.ts";
 import { hidePrototypeNames, showPrototypeNames } from "./prototype-names.ts";
 import { typeContext } from "./type-context.ts";
 
@@ -17,7 +18,8 @@ import { typeContext } from "./type-context.ts";
 export function renderOpenapiTypes({ document, warnings, positionOf }: CheckedSpec): string {
   try {
     const readable = hidePrototypeNames(simplifySchemas(annotateDescriptions(document)));
-    const nodes = transformSchema(readable as never, typeContext(readable));
+    const nodes = transformSchema(hideMethods(readable) as never, typeContext(readable));
+    showMethods(nodes);
     placeItems(nodes);
     return showPrototypeNames(astToString(nameRecursiveTypes(nodes) as never));
   } catch (error) {

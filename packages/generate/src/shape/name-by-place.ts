@@ -5,6 +5,7 @@ import { nameUniquely } from "../spec/identifier.ts";
 const STRUCTURE: ReadonlySet<string> = new Set([
   ...["components", "schemas", "properties", "$defs", "definitions", "paths", "webhooks"],
   ...["responses", "requestBody", "requestBodies", "content", "schema", "parameters", "headers"],
+  "additionalOperations",
 ]);
 
 /** Names for components that are made of what stands at places of a spec, none of them among the existing ones. */
