@@ -17,11 +17,12 @@ export {
   operationsOfItem,
   splitOperation,
 } from "./document/methods.ts";
-export { isOpenapi30 } from "./document/openapi-version.ts";
+export { isOpenapi30, isOpenapi32 } from "./document/openapi-version.ts";
 export { type MediaType, parseMediaType, splitOutsideQuotes } from "./document/parse-media-type.ts";
 export { placeName } from "./document/place-name.ts";
 export { removePlaces } from "./document/remove-places.ts";
 export { lettersOf, nearestName, similarity } from "./document/similarity.ts";
+export { withoutNewWords } from "./document/state-new-words.ts";
 export { type SpecNode, walkSpec } from "./document/walk-spec.ts";
 export { countOf } from "./input/count-of.ts";
 export { printable, printableJson, printableLines } from "./input/printable.ts";

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
-import { unwrap } from "../../src/index.ts";
+import { describe, expect, it } from "vitest";
+import { type Operation, unwrap } from "../../src/index.ts";
 import { watch } from "../../src/stream.ts";
 import { clientOf, tableOf, type Untyped } from "../client-of.ts";
 import { generatedClient, typeCheck } from "../generated-client.ts";
@@ -80,4 +80,42 @@ export { byPath, text };
 `,
   );
   expect(await typeCheck(folder)).toBe("");
+});
+
+describe("streams of OpenAPI 3.2", () => {
+  it("have types for their items, and say of an event whether its data are JSON", async () => {
+    const folder = await generatedClient("packages/client/test/fixtures/streams-32.yaml");
+    const table: Record<string, Operation> = await import(join(folder, "api/generated/operations.gen.ts"));
+    expect(Object.entries(table).map(([name, { eventData }]) => [name, eventData])).toEqual([
+      ["readLog", undefined],
+      ["readLists", undefined],
+      ["watchEntries", "json"],
+      ["watchNews", undefined],
+    ]);
+    writeFileSync(
+      join(folder, "use.ts"),
+      `import { createApiClient, unwrap } from "@tenant-api/client";
+import { type ServerEvent, watch } from "@tenant-api/client/stream";
+import { type components, operations, type paths } from "./api/index.js";
+
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+declare function expectTrue<T extends true>(): void;
+type Items<Data> = Data extends AsyncIterable<infer Item> ? Item : never;
+type Entry = components["schemas"]["Entry"];
+
+const client = createApiClient<paths, typeof operations>(operations, { baseUrl: "https://x.example" });
+const log = await unwrap(watch(client.readLog));
+expectTrue<Equal<Items<typeof log>, Entry>>();
+const lists = await unwrap(watch(client.readLists));
+expectTrue<Equal<Items<typeof lists>, number[]>>();
+const entries = await unwrap(watch(client.watchEntries));
+expectTrue<Equal<Items<typeof entries>, ServerEvent<Entry>>>();
+for await (const news of await unwrap(watch(client.watchNews))) {
+  if (news.event === "entry") expectTrue<Equal<typeof news.data, Entry>>();
+  else expectTrue<Equal<typeof news, ServerEvent<string, "text">>>();
+}
+`,
+    );
+    expect(await typeCheck(folder)).toBe("");
+  });
 });

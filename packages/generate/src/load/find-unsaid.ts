@@ -36,6 +36,15 @@ export function findUnsaid({ document, positionOf }: Pick<Spec, "document" | "po
   return found;
 }
 
+/** How parts of a request body are written that have a position, or parts of their own. */
+function unwrittenOf({ kind, value, parent }: SpecNode): string[] {
+  let holder = parent;
+  while (holder?.kind === "mediaType" || holder?.kind === "encoding") holder = holder.parent;
+  if (holder?.kind !== "requestBody") return [];
+  const keys = ["prefixEncoding", "itemEncoding", ...(kind === "encoding" ? ["encoding"] : [])];
+  return keys.filter((key) => value[key] !== undefined);
+}
+
 function circularSchemas(document: JsonObject): string[] {
   const { components } = separateBases(asOpenapi31(document));
   return cutCircles(objectAt(components, "schemas")).circular;
@@ -50,13 +59,19 @@ function allowsAllNames(document: JsonObject, schema: JsonObject): boolean {
   return Object.keys(isObject(properties) ? properties : {}).every((name) => names.has(name));
 }
 
-function unsaidOf(document: JsonObject, { kind, value }: SpecNode): [key: string, message: string][] {
+function unsaidOf(document: JsonObject, node: SpecNode): [key: string, message: string][] {
+  const { kind, value } = node;
   if (kind === "operation") {
     const isCalled = isObject(value.callbacks) && Object.keys(value.callbacks).length > 0;
     return isCalled
       ? [["callbacks", "`callbacks` are not in the types, but for the schemas they refer to."]]
       : [];
   }
+  if (kind === "mediaType" || kind === "encoding")
+    return unwrittenOf(node).map((key) => [
+      key,
+      `The client does not write parts as \`${key}\` says: give it such a body in a \`FormData\`.`,
+    ]);
   if (kind !== "schema" && kind !== "field") return [];
   const unsaid: [string, string][] = UNSAID.filter((key) => value[key] !== undefined).map((key) => [
     key,

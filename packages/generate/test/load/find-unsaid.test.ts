@@ -86,3 +86,35 @@ paths: { /e: { get: { callbacks: ${callbacks}, responses: { "200": { description
   const { warnings } = await loadSpec(file);
   expect(warnings).toMatchObject([{ line: 3, column: 23, about: "keyword" }]);
 });
+
+it("tells how parts of a request body are written by their position, or in a part", async () => {
+  const file = join(temporaryFolder(), "openapi.yaml");
+  const content = `
+        multipart/mixed: { itemSchema: {}, itemEncoding: { contentType: text/plain } }
+        multipart/form-data: { encoding: { a: { prefixEncoding: [{}], encoding: { b: {} } } } }`;
+  writeFileSync(
+    file,
+    `openapi: 3.2.0
+info: { title: A, version: "1" }
+paths:
+  /e:
+    post:
+      requestBody: { content: { multipart/mixed: { $ref: "#/components/mediaTypes/Parts" } } }
+      responses: { "200": { description: ok, content: { multipart/mixed: { itemEncoding: {} } } } }
+    put:
+      requestBody: 
+       content:${content}
+      responses: { "200": { description: ok } }
+components:
+  mediaTypes:
+    Parts: { itemEncoding: {} }
+`,
+  );
+  const { warnings } = await loadSpec(file);
+  expect(warnings.map(({ line, column }) => [line, column])).toEqual([
+    [16, 14],
+    [11, 44],
+    [12, 49],
+    [12, 71],
+  ]);
+});

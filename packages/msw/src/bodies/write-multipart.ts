@@ -1,4 +1,4 @@
-import { encodingOf, isObject, type JsonObject, objectAt } from "@tenant-api/openapi";
+import { encodingOf, isObject, type JsonObject, listOf, objectAt } from "@tenant-api/openapi";
 import { type BodySource, fieldOf, itemsOf, sourceOf, type WrittenBody } from "./body-source.ts";
 import { utf8 } from "./sample-file.ts";
 
@@ -33,7 +33,11 @@ function partsOf(source: BodySource, write: (part: BodySource) => WrittenBody): 
   const { value, document, media } = source;
   if (Array.isArray(value)) {
     const schema = itemsOf(document, media.schema);
-    return value.map((item) => partOf(null, item, schema, source, write));
+    return value.map((item, index) => {
+      // By position (OpenAPI 3.2, section 4.14.5.2).
+      const encoding = listOf(media.prefixEncoding)[index] ?? media.itemEncoding ?? {};
+      return partOf(null, item, schema, { ...source, media: { encoding: { "": encoding } } }, write);
+    });
   }
   if (!isObject(value)) throw new Error(`a body of ${source.type.name} holds an object or a list`);
   return Object.entries(value).flatMap(([name, field]) => {

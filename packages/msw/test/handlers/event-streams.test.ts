@@ -40,6 +40,46 @@ async function piecesOf({ body }: Response): Promise<string[]> {
   return pieces;
 }
 
+describe("items of OpenAPI 3.2", () => {
+  const item = {
+    type: "object",
+    required: ["number"],
+    properties: { number: { type: "integer", const: 7 } },
+  };
+  const event = {
+    type: "object",
+    required: ["event", "data"],
+    properties: {
+      event: { const: "tick" },
+      data: { type: "string", contentMediaType: "application/json", contentSchema: item },
+    },
+  };
+  const answer = (content: object) => ({ get: { responses: { 200: { content } } } });
+  const document = {
+    openapi: "3.2.0",
+    paths: {
+      "/lines": answer({ "application/jsonl": { itemSchema: item } }),
+      "/events": answer({ "text/event-stream": { $ref: "#/components/mediaTypes/Ticks" } }),
+      "/given": answer({
+        "application/json-seq": {
+          itemSchema: item,
+          examples: { two: { dataValue: [{ number: 7 }, { number: 7 }], serializedValue: "…" } },
+        },
+      }),
+    },
+    components: { mediaTypes: { Ticks: { itemSchema: event } } },
+  };
+
+  it.each([
+    ["/lines", /^(\{"number":7\}\n)+$/],
+    ["/events", /^(event: tick\ndata: \{"number":7\}\n\n)+$/],
+    ["/given", new RegExp(`^(${String.fromCharCode(30)}\\{"number":7\\}\n){2}$`)],
+  ])("are sent one by one: %s", async (path, expected) => {
+    const response = await getResponse(createHandlers(document), new Request(`https://x.example${path}`));
+    expect(await response?.text()).toMatch(expected);
+  });
+});
+
 describe("a stream has a piece for each item", () => {
   const items = [{ n: 1 }, "two\nlines", { event: "tick", id: 3, retry: 10, data: { n: 3 } }, null];
 

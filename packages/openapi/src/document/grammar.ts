@@ -69,6 +69,12 @@ const GRAMMAR_20: Readonly<Record<Openapi20Kind, Grammar>> = {
   swaggerResponse: { schema: ["schema", "one"], headers: ["swaggerHeader", "map"] },
 };
 
+const ENCODINGS: Grammar = {
+  encoding: ["encoding", "map"],
+  prefixEncoding: ["encoding", "list"],
+  itemEncoding: ["encoding", "one"],
+};
+
 /** Which kinds of nodes stand below which keys (OpenAPI 3.2, section 4, and JSON Schema 2020-12). */
 const GRAMMAR: Readonly<Record<NodeKind, Grammar>> = {
   openapi: {
@@ -86,6 +92,7 @@ const GRAMMAR: Readonly<Record<NodeKind, Grammar>> = {
     links: ["link", "map"],
     callbacks: ["callback", "map"],
     pathItems: ["pathItem", "map"],
+    mediaTypes: ["mediaType", "map"],
   },
   pathItem: {
     parameters: ["parameter", "list"],
@@ -104,8 +111,12 @@ const GRAMMAR: Readonly<Record<NodeKind, Grammar>> = {
   header: VALUE,
   requestBody: { content: ["mediaType", "map"] },
   response: { headers: ["header", "map"], content: ["mediaType", "map"], links: ["link", "map"] },
-  mediaType: { schema: ["schema", "one"], examples: ["example", "map"], encoding: ["encoding", "map"] },
-  encoding: { headers: ["header", "map"] },
+  mediaType: {
+    ...each(["schema", "itemSchema"], "schema", "one"),
+    examples: ["example", "map"],
+    ...ENCODINGS,
+  },
+  encoding: { headers: ["header", "map"], ...ENCODINGS },
   example: {},
   link: {},
   securityScheme: {},
@@ -157,7 +168,7 @@ const VALUES: Readonly<Partial<Record<NodeKind, readonly string[]>>> = {
       (kind) => [kind, VALUE_KEYWORDS],
     ),
   ),
-  example: ["value"],
+  example: ["value", "dataValue"],
   swaggerResponse: ["examples"],
   link: ["parameters", "requestBody"],
 };

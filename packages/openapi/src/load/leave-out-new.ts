@@ -1,35 +1,30 @@
 import { followReference } from "../document/follow-reference.ts";
 import { isAdditionalMethod } from "../document/methods.ts";
+import { isOpenapi32 } from "../document/openapi-version.ts";
 import { removeItems } from "../document/remove-items.ts";
+import { stateNewWords } from "../document/state-new-words.ts";
 import { walkSpec } from "../document/walk-spec.ts";
 import type { Problem } from "../input/problem.ts";
 import { isObject, isReference, type JsonObject, listOf, objectAt, objectsIn, setOwn } from "../json/json.ts";
 import { childOf, type Pointer, tokensOf } from "../json/json-pointer.ts";
-import { findNewKeys } from "./new-keys.ts";
 import type { Origins } from "./origins.ts";
-
-/** Whether a document is of OpenAPI 3.2. */
-export function isOpenapi32({ openapi }: JsonObject): boolean {
-  return /^3\.2(\.|$)/.test(String(openapi));
-}
 
 /** Makes a description of OpenAPI 3.2 one of 3.1, in place, and says what was left out. */
 export function leaveOutNew(document: JsonObject, origins: Origins): Problem[] {
   if (!isOpenapi32(document)) return [];
   const warnings: Problem[] = [];
   const leaveOut = (pointer: Pointer, what: string) => {
-    const message = `${what} is new in OpenAPI 3.2, and left out.`;
-    warnings.push({ ...origins.positionOf(pointer), message });
+    warnings.push({ ...origins.positionOf(pointer), message: `${what} is not followed, and left out.` });
   };
-  inlineMediaTypes(document, origins);
+  for (const { from, to } of stateNewWords(document)) {
+    const { file, tokens } = origins.originOf(from);
+    origins.set(to, file, tokens);
+  }
   for (const { kind, pointer, value } of [...walkSpec(document)]) {
-    for (const { holder, tokens, key } of findNewKeys(kind, value)) {
-      leaveOut(childOf(pointer, ...tokens), `\`${key}\``);
-      delete holder[key];
-    }
     if (kind === "pathItem") warnings.push(...leaveOutMethods(pointer, value, origins));
     if (kind === "parameter" && value.style === "cookie") {
-      leaveOut(childOf(pointer, "style"), "`style: cookie`");
+      const message = "`style: cookie` is read as `form`: a client writes special characters by their codes.";
+      warnings.push({ ...origins.positionOf(childOf(pointer, "style")), message });
       delete value.style;
     }
     // It need not have one any more.
@@ -103,21 +98,4 @@ function nameSchemes(document: JsonObject, pointer: Pointer, node: JsonObject, l
 /** Whether what a security requirement names is no name, but an address. */
 export function isAddress(name: string): boolean {
   return /[/#:]/.test(name);
-}
-
-/** A media type may be a reference now; written out, it is none. */
-function inlineMediaTypes(document: JsonObject, origins: Origins): void {
-  const nodes = [...walkSpec(document)].filter(({ kind, parent }) => kind === "mediaType" && parent !== null);
-  for (const { value, pointer } of nodes) {
-    const target = isReference(value) ? followReference(document, pointer, value) : null;
-    if (target === null) continue;
-    delete value.$ref;
-    for (const [key, inner] of Object.entries(target.value)) {
-      if (Object.hasOwn(value, key)) continue;
-      setOwn(value, key, structuredClone(inner));
-      const { file, tokens } = origins.originOf(childOf(target.pointer, key));
-      origins.set(childOf(pointer, key), file, tokens);
-    }
-  }
-  if (isObject(document.components)) delete document.components.mediaTypes;
 }

@@ -1,12 +1,13 @@
 import { leaveOutDanglingNames } from "../document/dangling-names.ts";
 import { leaveOutDangling } from "../document/leave-out-dangling.ts";
+import { isOpenapi32 } from "../document/openapi-version.ts";
 import { walkSpec } from "../document/walk-spec.ts";
 import { type Problem, renderProblem, SpecError } from "../input/problem.ts";
 import type { JsonObject } from "../json/json.ts";
 import type { Pointer } from "../json/json-pointer.ts";
 import type { Bundled } from "./bundle.ts";
 import { followDynamicReferences } from "./follow-dynamic-references.ts";
-import { isAddress, isOpenapi32, leaveOutNew } from "./leave-out-new.ts";
+import { isAddress, leaveOutNew } from "./leave-out-new.ts";
 
 /** A place of a spec that does not count as it was written. */
 export interface Warning extends Problem {

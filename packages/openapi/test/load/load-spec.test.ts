@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { renderProblem } from "../../src/input/problem.ts";
+import { objectAt, objectsIn } from "../../src/json/json.ts";
+import { valueAt } from "../../src/json/json-pointer.ts";
 import { loadSpec } from "../../src/load/load-spec.ts";
 import { folderWith, messageOf } from "../folder.ts";
 
@@ -358,7 +360,10 @@ components:
             responses: {
               200: {
                 description: "Pets.",
-                content: { "application/jsonl": {}, "application/json": { schema: { type: "array" } } },
+                content: {
+                  "application/jsonl": { schema: { type: "array", items: { type: "object" } } },
+                  "application/json": { schema: { type: "array" } },
+                },
               },
             },
           },
@@ -367,12 +372,13 @@ components:
       components: {},
     });
     expect(warnings.map(({ line, message }) => `${line} ${message}`)).toEqual([
-      "8 A parameter in `querystring` is new in OpenAPI 3.2, and left out.",
-      "14 `itemSchema` is new in OpenAPI 3.2, and left out.",
+      "8 A parameter in `querystring` is not followed, and left out.",
     ]);
     expect(positionOf("#/paths/~1pets/get/parameters/0").line).toBe(9);
     const content = "#/paths/~1pets/get/responses/200/content";
     expect(positionOf(`${content}/application~1json/schema/type`)).toMatchObject({ line: 18, column: 23 });
+    const items = `${content}/application~1jsonl/schema/items`;
+    expect(positionOf(`${items}/type`)).toMatchObject({ line: 14, column: 48 });
   });
 
   it("names each place of what is new in it", async () => {
@@ -412,14 +418,53 @@ paths:
     ]);
   });
 
-  it("names a place once that several places of the document come from", async () => {
-    const media = "mediaTypes: { Lines: { itemSchema: { type: object } } }";
-    const use =
-      '{ description: OK, content: { application/jsonl: { $ref: "#/components/mediaTypes/Lines" } } }';
+  it("leads references into the items of a body to where they stand now", async () => {
+    const [jsonl, at] = ["application/jsonl", "#/paths/~1a/get/responses/200/content/application~1jsonl"];
     folderWith({
-      "spec.yaml": `openapi: 3.2.0\npaths: { /a: { get: { responses: { 200: ${use}, 201: ${use} } } } }\ncomponents: { ${media} }\n`,
+      "spec.yaml": `openapi: 3.2.0
+paths:
+  /a:
+    get:
+      responses:
+        200: { content: { ${jsonl}: { schema: { minItems: 1 }, itemSchema: { properties: { id: {} } } } } }
+        201: { content: { ${jsonl}: { itemSchema: { $ref: "${at}/itemSchema/properties/id" } } } }
+        202: { content: { ${jsonl}: { $ref: "types.yaml#/Lines" } } }
+`,
+      "types.yaml": "Lines: { itemSchema: { $ref: '#/Line' } }\nLine: { type: string }\n",
     });
-    expect((await loadSpec("spec.yaml")).warnings).toMatchObject([{ line: 3, column: 38 }]);
+    const { document, warnings, originOf } = await loadSpec("spec.yaml");
+    expect(warnings).toEqual([]);
+    const responses = objectAt(valueAt(document, "#/paths/~1a/get"), "responses");
+    const schemas = Object.values(responses).map((one) =>
+      valueAt(one, "#/content/application~1jsonl/schema"),
+    );
+    const items = { properties: { id: {} } };
+    expect(schemas).toEqual([
+      { allOf: [{ minItems: 1 }, { type: "array", items }] },
+      { type: "array", items: { $ref: `${at}/schema/allOf/1/items/properties/id` } },
+      { type: "array", items: { $ref: "#/components/schemas/Line" } },
+    ]);
+    expect(originOf(`${at}/schema/allOf/1/items/properties`).pointer).toBe(`${at}/itemSchema/properties`);
+    const third = "#/paths/~1a/get/responses/202/content/application~1jsonl/schema/items";
+    expect(originOf(third).pointer).toBe("#/Lines/itemSchema");
+  });
+
+  it("gives examples their value, as data or as they are sent", async () => {
+    const examples = `{ a: { dataValue: 1, serializedValue: "01" }, b: { serializedValue: "[2]" }, c: { value: 3 } }`;
+    folderWith({
+      "spec.yaml": `openapi: 3.2.0
+paths: {}
+components:
+  responses: { A: { content: { application/json: { examples: ${examples} }, text/plain: { examples: ${examples} } } } }
+`,
+    });
+    const { document } = await loadSpec("spec.yaml");
+    const values = (type: string) =>
+      objectsIn(valueAt(document, `#/components/responses/A/content/${type}/examples`)).map(
+        ([, { value }]) => value,
+      );
+    expect(values("application~1json")).toEqual([1, [2], 3]);
+    expect(values("text~1plain")).toEqual([1, "[2]", 3]);
   });
 
   it.each(["3.0.99", "3.1.17", "3.2.5", "3.1.0-rc1"])("has any patch version: %s", async (version) => {

@@ -1,7 +1,16 @@
-import { bodyKindOf, isObject, objectsIn, pointerOf } from "@tenant-api/openapi";
+import {
+  bodyKindOf,
+  childOf,
+  isObject,
+  isSequence,
+  type JsonObject,
+  objectsIn,
+  type Pointer,
+  pointerOf,
+} from "@tenant-api/openapi";
 import type { Direction } from "../change/change.ts";
 import { asSchema } from "../spec/schema-values.ts";
-import type { Located } from "../spec/spec-reader.ts";
+import { follow, type Located } from "../spec/spec-reader.ts";
 import { comparePlaces } from "./compare-places.ts";
 import { normalizeMediaType } from "./media-type.ts";
 import { contentsOf, headersOf, type LocatedMedia } from "./messages.ts";
@@ -31,7 +40,8 @@ export function diffContent(
         if (newPart !== undefined) pairs.push(...diffHeaders(part, newPart, side, report));
       }
       const body = bodyOfType(newMedia.type);
-      pairs.push(...schemaPair(media, newMedia, side, report).map((pair) => ({ ...pair, body })));
+      const schemas = schemaPair(media, newMedia, side, report).map((pair) => ({ ...pair, body }));
+      pairs.push(...(isSequence(media.type) ? schemas.map((pair) => itemPair(pair, report)) : schemas));
     },
     gone: (media) =>
       report.only(media, side, {
@@ -129,4 +139,25 @@ export function schemaPair(
   const demand = { before: old.value.required === true, after: now.value.required === true };
   const places = { at: `${at}/schema`, to: `${to}/schema` };
   return [{ ...scope, ...places, before: before ?? {}, after: after ?? {}, demand }];
+}
+
+/**
+ * The schemas of bodies of many values, item by item if only one is a list. OpenAPI 3.2 says that the schema of such a body
+ * is one; until then, many a spec wrote the schema of an item there.
+ */
+function itemPair(pair: SchemaPair, report: OperationReport): SchemaPair {
+  const before = itemsOf(report.before.document, pair.at, pair.before);
+  const after = itemsOf(report.after.document, pair.to ?? pair.at, pair.after);
+  if ((before === null) === (after === null)) return pair;
+  return {
+    ...pair,
+    ...(before !== null && { before: before.value, at: before.at }),
+    ...(after !== null && { after: after.value, to: after.at }),
+  };
+}
+
+function itemsOf(document: JsonObject, at: Pointer, schema: JsonObject): Located | null {
+  const list = follow(document, at, schema);
+  const items = asSchema(list.value.items);
+  return items === undefined ? null : { at: childOf(list.at, "items"), value: items };
 }

@@ -33,13 +33,14 @@ const VALUE: Readonly<Record<string, Keyword>> = {
 const operation = walk("extended", "replaced", "replaced");
 
 /**
- * Every keyword of every object of OpenAPI 3.0 and 3.1, with what its change does. The comparison is made of this
+ * Every keyword of every object of OpenAPI 3.0, 3.1 and 3.2, with what its change does. The comparison is made of this
  * table; a test holds it against the published JSON Schemas of OpenAPI. A keyword that is not here is reported as unknown, an
  * extension (`x-…`) as words about the API.
  */
 export const KEYWORDS: Readonly<Record<ObjectName, Readonly<Record<string, Keyword>>>> = {
   openapi: {
     openapi: nobody("Both versions are read as OpenAPI 3.1, and compared by what they mean."),
+    $self: nobody("It is the base of references, which are compared by what they lead to."),
     info: walk("described", "described", "described"),
     jsonSchemaDialect: replaced,
     servers: rule("replaced", "replaced", "replaced"),
@@ -61,7 +62,7 @@ export const KEYWORDS: Readonly<Record<ObjectName, Readonly<Record<string, Keywo
   },
   contact: { name: words, url: words, email: words },
   license: { name: words, identifier: words, url: words },
-  server: { url: replaced, description: words, variables: object("serverVariable", "map") },
+  server: { name: words, url: replaced, description: words, variables: object("serverVariable", "map") },
   serverVariable: { enum: replaced, default: replaced, description: words },
   components: {
     schemas: members,
@@ -74,6 +75,7 @@ export const KEYWORDS: Readonly<Record<ObjectName, Readonly<Record<string, Keywo
     links: component,
     callbacks: component,
     pathItems: component,
+    mediaTypes: component,
   },
   paths: {},
   pathItem: {
@@ -118,12 +120,19 @@ export const KEYWORDS: Readonly<Record<ObjectName, Readonly<Record<string, Keywo
   },
   requestBody: { description: words, content, required: demand },
   mediaType: {
+    description: words,
     schema: walk("narrowed", "widened", "replaced"),
     example: examples,
     examples,
     encoding: object("encoding", "map"),
+    itemSchema: walk("narrowed", "widened", "replaced"),
+    prefixEncoding: object("encoding", "list"),
+    itemEncoding: object("encoding"),
   },
   encoding: {
+    encoding: object("encoding", "map"),
+    prefixEncoding: object("encoding", "list"),
+    itemEncoding: object("encoding"),
     contentType: replaced,
     headers: members,
     style: replaced,
@@ -132,12 +141,20 @@ export const KEYWORDS: Readonly<Record<ObjectName, Readonly<Record<string, Keywo
   },
   responses: { default: members },
   response: {
+    summary: words,
     description: words,
     headers: members,
     content,
     links: object("link", "map"),
   },
-  example: { summary: words, description: words, value: words, externalValue: words },
+  example: {
+    summary: words,
+    description: words,
+    value: words,
+    dataValue: words,
+    serializedValue: words,
+    externalValue: words,
+  },
   // A link is for tools that follow it: no value changes.
   link: {
     operationRef: words,
@@ -148,7 +165,14 @@ export const KEYWORDS: Readonly<Record<ObjectName, Readonly<Record<string, Keywo
     server: words,
   },
   header: VALUE,
-  tag: { name: words, description: words, externalDocs: object("externalDocs") },
+  tag: {
+    name: words,
+    summary: words,
+    description: words,
+    parent: words,
+    kind: words,
+    externalDocs: object("externalDocs"),
+  },
   // Beside `$ref`, these two count (3.1, section 4.8.23).
   reference: {
     $ref: walk("replaced", "replaced", "replaced"),
@@ -156,8 +180,15 @@ export const KEYWORDS: Readonly<Record<ObjectName, Readonly<Record<string, Keywo
     description: words,
   },
   schema: SCHEMA_KEYWORDS,
-  discriminator: { propertyName: replaced, mapping: replaced },
-  xml: { name: replaced, namespace: replaced, prefix: replaced, attribute: replaced, wrapped: replaced },
+  discriminator: { propertyName: replaced, mapping: replaced, defaultMapping: replaced },
+  xml: {
+    nodeType: replaced,
+    name: replaced,
+    namespace: replaced,
+    prefix: replaced,
+    attribute: replaced,
+    wrapped: replaced,
+  },
   securityScheme: {
     type: replaced,
     description: words,
@@ -167,15 +198,19 @@ export const KEYWORDS: Readonly<Record<ObjectName, Readonly<Record<string, Keywo
     bearerFormat: words,
     flows: walk("extended", "replaced", "replaced"),
     openIdConnectUrl: replaced,
+    oauth2MetadataUrl: replaced,
+    deprecated: words,
   },
   oauthFlows: {
     implicit: members,
     password: members,
     clientCredentials: members,
     authorizationCode: members,
+    deviceAuthorization: members,
   },
   oauthFlow: {
     authorizationUrl: replaced,
+    deviceAuthorizationUrl: replaced,
     tokenUrl: replaced,
     refreshUrl: { by: "value", effects: ["extended", "replaced", "replaced"] },
     scopes: walk("extended", "replaced", "replaced"),

@@ -9,7 +9,7 @@ type Places = Record<string, Place>;
 const DESCRIBED = { description: "Fine." };
 
 const spec = (operation: JsonObject, more: JsonObject = {}, item: JsonObject = {}): JsonObject => ({
-  openapi: "3.1.0",
+  openapi: "3.2.0",
   info: { title: "A", version: "1" },
   paths: {
     "/a/{id}": { get: { operationId: "getA", responses: { 200: DESCRIBED }, ...operation }, ...item },

@@ -11,7 +11,10 @@ const NAMES: Record<string, ObjectName> = {
   xML: "xml",
   oAuthFlows: "oauthFlows",
   // Of OpenAPI 3.1, the flows stand below the schema of all of them.
-  ...each(["implicit", "password", "clientCredentials", "authorizationCode"], "oauthFlow"),
+  ...each(
+    ["implicit", "password", "clientCredentials", "authorizationCode", "deviceAuthorization"],
+    "oauthFlow",
+  ),
   ...each(["implicitOAuthFlow", "passwordOAuthFlow", "clientCredentialsFlow"], "oauthFlow"),
   authorizationCodeOAuthFlow: "oauthFlow",
   ...each(["aPIKeySecurityScheme", "hTTPSecurityScheme", "oAuth2SecurityScheme"], "securityScheme"),
@@ -20,9 +23,9 @@ const NAMES: Record<string, ObjectName> = {
   examples: "mediaType",
 };
 
-/** Every keyword that the published JSON Schemas of OpenAPI 3.0, 3.1 and JSON Schema 2020-12 know, by object. */
+/** Every keyword that the published JSON Schemas of OpenAPI 3.0, 3.1, 3.2 and JSON Schema 2020-12 know, by object. */
 export function publishedKeywords(objects: readonly string[]): [object: string, keyword: string][] {
-  const pairs = ["v3.0", "v3.1"].flatMap((version) => {
+  const pairs = ["v3.0", "v3.1", "v3.2"].flatMap((version) => {
     const schema = read(`@seriousme/openapi-schema-validator/schemas/${version}/schema.json`);
     return [
       ...keywordsIn("openapi", objectAt(schema, "properties")),

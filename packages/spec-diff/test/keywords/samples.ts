@@ -29,7 +29,7 @@ const SAMPLES: Record<string, readonly unknown[]> = {
     ["items", "contains", "additionalProperties", "propertyNames", "not", "if", "then", "else"],
     schema,
   ),
-  ...each(["unevaluatedItems", "unevaluatedProperties", "contentSchema", "schema"], schema),
+  ...each(["unevaluatedItems", "unevaluatedProperties", "contentSchema", "schema", "itemSchema"], schema),
   ...each(["properties", "patternProperties", "dependentSchemas", "$defs", "definitions"], byName),
   ...each(["maximum", "minimum", "exclusiveMaximum", "exclusiveMinimum", "multipleOf"], [2, 3]),
   ...each(["maxLength", "minLength", "maxItems", "minItems", "maxContains", "minContains"], [2, 3]),
@@ -51,6 +51,8 @@ const SAMPLES: Record<string, readonly unknown[]> = {
   license: docs,
   variables: ["a", "b"].map((value) => ({ v: { default: value } })),
   encoding: ["a", "b"].map((contentType) => ({ part: { contentType } })),
+  prefixEncoding: ["a", "b"].map((contentType) => [{ contentType }]),
+  itemEncoding: ["a", "b"].map((contentType) => ({ contentType })),
   headers: ["a", "b"].map((description) => ({ "X-A": { description } })),
   links: ["a", "b"].map((operationId) => ({ l: { operationId } })),
   callbacks: operations.map((post) => ({ C: { "{$url}": { post } } })),
@@ -64,7 +66,7 @@ const SAMPLES: Record<string, readonly unknown[]> = {
   ...each(["allowReserved", "allowEmptyValue"], [true]),
   attribute: flags,
   wrapped: flags,
-  ...each(["implicit", "password", "clientCredentials", "authorizationCode"], flow),
+  ...each(["implicit", "password", "clientCredentials", "authorizationCode", "deviceAuthorization"], flow),
 };
 
 /** Where a keyword means another thing in an object. */

@@ -1,0 +1,78 @@
+import { isObject, isReference, type JsonObject, objectAt, setOwn } from "../json/json.ts";
+import { childOf } from "../json/json-pointer.ts";
+import { followReference } from "./follow-reference.ts";
+import { isJson } from "./media-type.ts";
+import type { Moved } from "./moved.ts";
+import { isOpenapi32 } from "./openapi-version.ts";
+import { stateItems } from "./state-items.ts";
+import { type SpecNode, walkSpec } from "./walk-spec.ts";
+
+/**
+ * Says in the words of OpenAPI 3.1 what 3.2 has other words for, in place: a media type that is a reference, the items of a
+ * body, and the value of an example. A document of an earlier version stays as it is.
+ *
+ * @returns What moved, in the order in which it did.
+ */
+export function stateNewWords(document: JsonObject): Moved[] {
+  if (!isOpenapi32(document)) return [];
+  const moved = inlineMediaTypes(document);
+  const nodes = [...walkSpec(document)];
+  for (const node of nodes) moved.push(...stateExample(node));
+  return [...moved, ...stateItems(document, nodes)];
+}
+
+/** A document in the words of OpenAPI 3.1, a copy if there are others in it. */
+export function withoutNewWords(document: JsonObject): JsonObject {
+  if (!isOpenapi32(document) || ![...walkSpec(document)].some(hasNewWords)) return document;
+  const copy = structuredClone(document);
+  stateNewWords(copy);
+  return copy;
+}
+
+function hasNewWords({ kind, value }: SpecNode): boolean {
+  if (kind === "mediaType") return value.itemSchema !== undefined || isReference(value);
+  return kind === "example" && (value.dataValue ?? value.serializedValue) !== undefined;
+}
+
+/** A media type may be a reference; written out, it is none. */
+function inlineMediaTypes(document: JsonObject): Moved[] {
+  const moved: Moved[] = [];
+  for (const { kind, value, pointer } of [...walkSpec(document)]) {
+    const target =
+      kind === "mediaType" && isReference(value) ? followReference(document, pointer, value) : null;
+    if (target === null) continue;
+    delete value.$ref;
+    for (const [key, inner] of Object.entries(target.value)) {
+      if (Object.hasOwn(value, key)) continue;
+      setOwn(value, key, structuredClone(inner));
+      moved.push({ from: childOf(target.pointer, key), to: childOf(pointer, key) });
+    }
+  }
+  if (isObject(document.components)) delete document.components.mediaTypes;
+  return moved;
+}
+
+/** The value of an example, if not itself, then as it is sent. */
+function stateExample({ kind, pointer, value, parent }: SpecNode): Moved[] {
+  if (kind !== "example" || value.value !== undefined) return [];
+  const { dataValue, serializedValue } = value;
+  const key = dataValue === undefined ? "serializedValue" : "dataValue";
+  const given =
+    dataValue ?? (typeof serializedValue === "string" ? readText(serializedValue, parent) : undefined);
+  if (value[key] === undefined || given === undefined) return [];
+  delete value[key];
+  value.value = given;
+  return [{ from: childOf(pointer, key), to: childOf(pointer, "value") }];
+}
+
+/** What a text of JSON says; any other text stands for itself. */
+function readText(text: string, holder: SpecNode | null): unknown {
+  const mediaType =
+    holder?.kind === "mediaType" ? holder.name : (Object.keys(objectAt(holder?.value, "content"))[0] ?? "");
+  if (!isJson(mediaType)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
