@@ -34,7 +34,7 @@ describe("one API in two versions of OpenAPI", () => {
     expect(removed?.at).toBe("#/components/schemas/Medium/properties/note");
     expect(before.positionOf(removed?.at ?? "#")).toMatchObject({
       file: expect.stringMatching(/library-2\.0\.yaml$/),
-      line: 162,
+      line: 168,
     });
   });
 });

@@ -5,7 +5,7 @@ import { Allowance } from "./allowance.ts";
 import { LiftError } from "./lift-error.ts";
 import { settleLifted } from "./settle-lifted.ts";
 import { stateImplied } from "./state-implied.ts";
-import { tagNodes, tagOf, tagReferences, takeExamples } from "./tagged-node.ts";
+import { stateNullable, tagNodes, tagOf, tagReferences, takeExamples } from "./tagged-node.ts";
 import { type Untagged, untag } from "./untag.ts";
 
 /** A document of OpenAPI 2.0 in the words of OpenAPI 3.0. */
@@ -31,6 +31,7 @@ export function liftDocument(document: JsonObject, mostValues: number): Lifted {
     pointer: childOf(nodes[tagOf(node) ?? 0]?.pointer ?? "#", key),
     message,
   }));
+  stateNullable(nodes);
   tagReferences(nodes);
   const server = document.host === undefined ? "#/basePath" : "#/host";
   const lifted = convert({ ...document, swagger: "2.0" });

@@ -136,7 +136,10 @@ function stateFiles(responses: unknown): void {
   }
 }
 
-/** A response that several operations share has the media types of the document. */
+/**
+ * A response that several operations share has the media types of the document. So have errors, whatever else an operation
+ * produces: of those that public specs share, each is JSON, also beside files and logs.
+ */
 function inlineResponses(
   document: JsonObject,
   { produces, responses }: JsonObject,
@@ -144,7 +147,7 @@ function inlineResponses(
 ): void {
   if (produces === undefined || String(produces) === String(document.produces)) return;
   for (const [status, response] of objectsIn(responses)) {
-    const target = followReference(document, "#", response)?.value;
+    const target = /^[123]/.test(status) ? followReference(document, "#", response)?.value : null;
     if (target && target !== response) setOwn(responses as JsonObject, status, copy(target));
   }
 }

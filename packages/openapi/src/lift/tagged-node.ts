@@ -49,6 +49,19 @@ export function tagReferences(nodes: readonly TaggedNode[]): void {
 }
 
 /**
+ * Makes a reference that may be null a schema with one part: OpenAPI 3.0 ignores what stands beside a reference, and who
+ * writes `x-nullable` there means it.
+ */
+export function stateNullable(nodes: readonly TaggedNode[]): void {
+  for (const { kind, value } of nodes) {
+    if ((kind !== "schema" && kind !== "field") || !isReference(value) || value["x-nullable"] !== true)
+      continue;
+    value.allOf = [{ $ref: value.$ref, [TAG]: value[TAG] }];
+    delete (value as JsonObject).$ref;
+  }
+}
+
+/**
  * Takes their examples from responses, by the numbers of these: the converter drops media types without one where another
  * has one.
  */
@@ -56,7 +69,8 @@ export function takeExamples(nodes: readonly TaggedNode[]): Map<number, JsonObje
   const taken = new Map<number, JsonObject>();
   for (const [number, { kind, value }] of nodes.entries()) {
     if (kind !== "swaggerResponse" || !isObject(value.examples)) continue;
-    taken.set(number, value.examples);
+    const examples = Object.entries(value.examples).filter(([type]) => type.includes("/"));
+    if (examples.length > 0) taken.set(number, Object.fromEntries(examples));
     delete value.examples;
   }
   return taken;

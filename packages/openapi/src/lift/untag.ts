@@ -1,4 +1,4 @@
-import { isObject, isReference, type JsonObject, setOwn } from "../json/json.ts";
+import { isObject, isReference, type JsonObject, objectAt, setOwn } from "../json/json.ts";
 import { childOf, type Pointer, pointerOf, tokensOf } from "../json/json-pointer.ts";
 import type { Allowance } from "./allowance.ts";
 import { isTag, type TaggedNode, tagOf } from "./tagged-node.ts";
@@ -59,13 +59,12 @@ class Untagger {
 
   run(tagged: JsonObject): Untagged {
     // What several places share is where the components have it.
-    const components = this.#copy(tagged.components, "#/components", "#/components");
-    const document: JsonObject = {};
-    for (const [key, value] of Object.entries(tagged)) {
-      if (isTag(key)) continue;
-      const at = childOf("#", key);
-      setOwn(document, key, key === "components" ? components : this.#copy(value, at, at));
-    }
+    const { components, ...others } = tagged;
+    const document = this.#copy(
+      { ...(components !== undefined && { components }), ...others },
+      "#",
+      "#",
+    ) as JsonObject;
     const placeOf = (from: Pointer) => this.#placeOf(from);
     const references = new Map<JsonObject, JsonObject>();
     for (const { node, was } of this.#references) {
@@ -80,42 +79,32 @@ class Untagger {
    * @param inherited Where it was if it was in what it is in now.
    * @param stood Where it was, if that is known.
    */
-  #copy(value: unknown, to: Pointer, inherited: Pointer, stood?: Pointer): unknown {
-    this.#allowance.take(1);
-    if (typeof value !== "object" || value === null) return value;
+  #copy(value: object, to: Pointer, inherited: Pointer, stood?: Pointer): object {
     const number = isObject(value) ? tagOf(value) : undefined;
     const was = number === undefined ? undefined : this.#before.nodes[number];
     const from = was?.pointer ?? stood ?? this.#sections.get(to) ?? inherited;
     if (from !== inherited) this.#places.push({ to, from });
     if (was !== undefined && !this.#moved.has(from)) this.#moved.set(from, to);
-    if (Array.isArray(value))
-      return value.map((item, index) => this.#copy(item, childOf(to, index), childOf(from, index)));
+    const within = (member: unknown, key: string | number, known?: Pointer): unknown => {
+      this.#allowance.take(1);
+      if (typeof member !== "object" || member === null) return member;
+      return this.#copy(member, childOf(to, key), childOf(from, key), known);
+    };
+    if (Array.isArray(value)) return value.map((item, index) => within(item, index));
+    const examples = number === undefined ? undefined : this.#before.examples.get(number);
+    for (const type of Object.keys(examples ?? {})) {
+      const at = childOf(to, "content", type, "example");
+      this.#places.push({ to: at, from: childOf(from, "examples", type) });
+    }
     const copy: JsonObject = {};
-    // Its own keywords are now those of a schema.
-    const isSplit = was?.kind === "swaggerParameter" || was?.kind === "swaggerHeader";
-    for (const [key, member] of Object.entries(value)) {
+    for (const [key, member] of Object.entries(withExamples(value as JsonObject, examples))) {
       if (isTag(key) || member === undefined) continue;
-      const within = isSplit && key === "schema" ? from : undefined;
-      setOwn(copy, key, this.#copy(member, childOf(to, key), childOf(from, key), within));
+      // The schema of a parameter was made of its own keywords.
+      const isOwn = key === "schema" && (was?.kind === "swaggerParameter" || was?.kind === "swaggerHeader");
+      setOwn(copy, key, within(member, key, isOwn ? from : undefined));
     }
     if (was && was.reference !== null && isReference(copy)) this.#references.push({ node: copy, was });
-    const examples = number === undefined ? undefined : this.#before.examples.get(number);
-    if (examples) this.#addExamples(copy, examples, to, from);
     return copy;
-  }
-
-  /** Gives media types the examples that their response has for them; those of others only if there is no schema. */
-  #addExamples(response: JsonObject, examples: JsonObject, to: Pointer, from: Pointer): void {
-    const declared = response.content;
-    const content = isObject(declared) ? declared : {};
-    for (const [type, example] of Object.entries(examples)) {
-      if (declared === undefined) setOwn(content, type, {});
-      const mediaType = content[type];
-      if (!isObject(mediaType)) continue;
-      const at = childOf(to, "content", type, "example");
-      mediaType.example = this.#copy(example, at, at, childOf(from, "examples", type));
-    }
-    if (Object.keys(content).length > 0) response.content = content;
   }
 
   /** The nearest place around one that is known to have moved says where it is. */
@@ -128,4 +117,14 @@ class Untagger {
     }
     return from;
   }
+}
+
+/** A response with its examples, which are evidence of media types that nobody declares. */
+function withExamples(response: JsonObject, examples: JsonObject | undefined): JsonObject {
+  if (examples === undefined) return response;
+  const content = { ...objectAt(response, "content") };
+  const [declared] = Object.values(content);
+  for (const [type, example] of Object.entries(examples))
+    setOwn(content, type, { ...((content[type] ?? declared) as JsonObject | undefined), example });
+  return { ...response, content };
 }

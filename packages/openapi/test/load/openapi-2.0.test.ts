@@ -107,7 +107,9 @@ describe("the places of OpenAPI 2.0", () => {
         'items: { $ref: "#/definitions',
       "#/paths/~1media/post/requestBody": '{ $ref: "#/parameters/Medium" }',
       "#/paths/~1media~1{id}/put/requestBody/content/application~1merge-patch+json/schema": "schema: {",
-      "#/paths/~1media~1{id}/put/responses/404/description": "description: What went wrong.",
+      "#/paths/~1media~1{id}/put/responses/200/description": "description: The medium as it was stored.",
+      "#/paths/~1report/get/responses/404/content/application~1problem+json/example/code": "code: missing",
+      "#/paths/~1report/get/responses/404/content/application~1problem+json/schema": "schema: { $ref",
       "#/paths/~1media~1{id}~1cover/post/requestBody/content/multipart~1form-data/schema/properties/cover":
         "{ name: cover, in: formData",
       "#/paths/~1media~1{id}~1loans/post/requestBody/content/application~1x-www-form-urlencoded/schema/properties/copies/items":
@@ -254,6 +256,28 @@ describe("the places of OpenAPI 2.0", () => {
     expect(valueAt(document, `${post}/responses/202/${json}`)).toEqual({ $ref: "#/components/schemas/Pet" });
     expect(positionOf("#/components/schemas/Pet").line).toBe(11);
   });
+});
+
+it("allows null where `x-nullable` stands beside a reference", async () => {
+  const { document, positionOf, warnings } = await load(
+    [
+      "paths: {}",
+      "definitions:",
+      "  Pet:",
+      "    properties:",
+      '      mother: { description: Its mother., $ref: "#/definitions/Pet", x-nullable: true }',
+      '      home: { x-nullable: true, $ref: "#/definitions/Home" }',
+    ].join("\n"),
+  );
+  expect(valueAt(document, "#/components/schemas/Pet/properties")).toEqual({
+    mother: { description: "Its mother.", nullable: true, allOf: [{ $ref: "#/components/schemas/Pet" }] },
+    home: { nullable: true, allOf: [{}] },
+  });
+  expect(positionOf("#/components/schemas/Pet/properties/mother/allOf/0/$ref")).toMatchObject({
+    line: 7,
+    column: 43,
+  });
+  expect(warnings.map(({ line, column }) => [line, column])).toEqual([[8, 39]]);
 });
 
 describe("what OpenAPI 3 has no words for", () => {
