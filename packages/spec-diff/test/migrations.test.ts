@@ -414,6 +414,14 @@ describe("applyMigration", () => {
     );
   });
 
+  it("says where a place of OpenAPI 2.0 is", () => {
+    const spec = { components: { schemas: { Event: { properties: { a: {} } } } } };
+    const change = { ...renamed("a", "b"), at: "#/definitions/Event/properties/a" };
+    expect(() => applyMigration(spec, { changes: [change] })).toThrow(
+      "nothing there. OpenAPI 2.0 is read as OpenAPI 3, where it is #/components/schemas/Event/properties/a.",
+    );
+  });
+
   it("refuses what is not there, and a name that is taken", () => {
     const spec = { components: { schemas: { Event: { properties: { a: {}, b: {} } } } } };
     expect(() => applyMigration(spec, { changes: [renamed("z", "y")] })).toThrow("expected something at");

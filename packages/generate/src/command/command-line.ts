@@ -50,7 +50,7 @@ Exit codes:
 const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
 
 const command = new Command("tenant-generate")
-  .description("TypeScript from an OpenAPI 3.0 or 3.1 file: types, and a table of the operations")
+  .description("TypeScript from an OpenAPI file: types, and a table of the operations")
   .version(version, "--version", "print the version, and end")
   .argument("[spec]", "the OpenAPI file, YAML or JSON, or git:REVISION:PATH")
   .option("--spec <file>", "the same as the argument")

@@ -7,7 +7,7 @@ import type { CheckedSpec, Warning } from "../spec/warning.ts";
 import type { NameChange } from "./name-changes.ts";
 
 export interface GenerateOptions extends ReadOptions, Selection {
-  /** An OpenAPI 3.0 or 3.1 file, YAML or JSON; `git:REVISION:PATH`; or an address, if `allowRemote` is set. */
+  /** An OpenAPI file, YAML or JSON; `git:REVISION:PATH`; or an address, if `allowRemote` is set. */
   spec: string;
   /** The folder to write to. */
   out: string;

@@ -4,7 +4,7 @@ import { isObject, type JsonObject, stringOrNull } from "../json/json.ts";
 import { type Pointer, pointerOf, tokensOf, valueAlong } from "../json/json-pointer.ts";
 import { type Bundled, bundle } from "./bundle.ts";
 import { leaveOut, type Warning } from "./leave-out.ts";
-import { type LiftedBundle, lift } from "./lift.ts";
+import type { LiftedBundle } from "./lift.ts";
 import { limitDepth } from "./limit-depth.ts";
 import { openSource, ReadError, type ReadOptions } from "./open-source.ts";
 import { type LoadedFile, SpecFiles } from "./spec-files.ts";
@@ -46,7 +46,7 @@ export async function loadSpec(source: string, options: ReadOptions = {}): Promi
   const files = new SpecFiles(opened, options.onRead);
   const entry = await files.readEntry().catch((error) => fail(source, error, options));
   const version = versionOf(entry);
-  const { document, bundled, problems } = asOpenapi3(entry, await bundle(entry, files));
+  const { document, bundled, problems } = await asOpenapi3(entry, await bundle(entry, files));
   const { origins } = bundled;
   const { warnings, nodes } = leaveOut(document, bundled, options.strict ?? false);
   limitDepth(document, origins);
@@ -65,9 +65,12 @@ export async function loadSpec(source: string, options: ReadOptions = {}): Promi
   };
 }
 
-function asOpenapi3(entry: LoadedFile, bundled: Bundled): LiftedBundle {
+async function asOpenapi3(entry: LoadedFile, bundled: Bundled): Promise<LiftedBundle> {
   const document = entry.value as JsonObject;
-  return documentKind(document) === "swagger" ? lift(entry, bundled) : { document, bundled, problems: [] };
+  if (documentKind(document) === "openapi") return { document, bundled, problems: [] };
+  // Most specs need no converter.
+  const { lift } = await import("./lift.ts");
+  return lift(entry, bundled);
 }
 
 /** The first of some objects that the tokens of a pointer lead to. */

@@ -46,7 +46,7 @@ Exit codes:
   70  a bug in tenant-spec-diff`;
 
 const command = new Command("tenant-spec-diff")
-  .description("Compare two OpenAPI 3.0 or 3.1 files: what changed, what breaks, and what was renamed")
+  .description("Compare two OpenAPI files: what changed, what breaks, and what was renamed")
   .version(version, "--version", "print the version, and end")
   .argument("<old>", "a file, or git:REVISION:PATH")
   .argument("[new]", "a file, or git:REVISION:PATH (default: `spec` in the config file)")

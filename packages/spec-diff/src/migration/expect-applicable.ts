@@ -77,7 +77,12 @@ function expectPlace(spec: JsonObject, { kind, at }: MigrationChange): void {
         `${kind}: expected the place that the $ref at ${reference.at} leads to, ${place}, received ${at}.`,
       );
     }
-    throw new MigrationError(`${kind}: expected something at ${at}, received a spec that has nothing there.`);
+    const lifted = at.replace(/^#\/definitions\//, "#/components/schemas/");
+    const hint =
+      valueAt(spec, lifted) === undefined ? "" : ` OpenAPI 2.0 is read as OpenAPI 3, where it is ${lifted}.`;
+    throw new MigrationError(
+      `${kind}: expected something at ${at}, received a spec that has nothing there.${hint}`,
+    );
   }
   if (kind === "parameter-renamed" && !(isObject(value) && typeof value.name === "string")) {
     throw new MigrationError(`${kind}: expected a parameter with a name at ${at}, received none.`);
