@@ -1,5 +1,5 @@
-export type { CheckField, CheckNode, CheckTable, CheckTag } from "./check/check-table.ts";
-export { createCheckTables } from "./check/create-check-tables.ts";
+export type { CheckField, CheckNode, CheckTable, CheckTag } from "./check-tables/check-table.ts";
+export { createCheckTables } from "./check-tables/create-check-tables.ts";
 export { componentSchemaName } from "./document/component-schema.ts";
 export { findDangling } from "./document/find-dangling.ts";
 export { findReferences } from "./document/find-references.ts";

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { x } from "tinyexec";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { renderWarnings } from "../src/input/problem.ts";
-import { DEEPEST } from "../src/json/deepest.ts";
+import { DEEPEST } from "../src/json/depth-limit.ts";
 import * as limits from "../src/load/limits.ts";
 import { loadSpec } from "../src/load/load-spec.ts";
 import { folderWith, messageOf } from "./folder.ts";

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { InputError } from "../input/problem.ts";
 import { runProgram } from "../programs/run-program.ts";
 import { findRepository, type Repository } from "../repository/find-repository.ts";
-import { firstOfOthers, ownUsers, type Runner, thisRunner } from "../repository/own-paths.ts";
+import { firstOfOthers, ownUsers, type Runner, thisRunner } from "../repository/path-owners.ts";
 
 /**
  * Refuses to run a config file that somebody else could have written: it, its folders up to the root of the repository, and

@@ -1,5 +1,5 @@
 import { InputError } from "../input/problem.ts";
-import { DEEPEST } from "../json/deepest.ts";
+import { DEEPEST } from "../json/depth-limit.ts";
 import { isObject, type JsonObject } from "../json/json.ts";
 import { childOf, type Pointer } from "../json/json-pointer.ts";
 import { type NodeKind, nodesBelow } from "./grammar.ts";

@@ -1,6 +1,6 @@
 import { type Position, SpecError } from "../input/problem.ts";
 import { countValues } from "../json/count-values.ts";
-import { DEEPEST } from "../json/deepest.ts";
+import { DEEPEST } from "../json/depth-limit.ts";
 import { pointerOf, valueAlong } from "../json/json-pointer.ts";
 import type { Inlined } from "./inlined.ts";
 import { MOST_INLINED, MOST_VALUES } from "./limits.ts";

@@ -1,4 +1,4 @@
-import { DEEPEST } from "../json/deepest.ts";
+import { DEEPEST } from "../json/depth-limit.ts";
 import { MOST_VALUES } from "./limits.ts";
 
 /** A value that stands for more than a spec can mean, and the tokens that lead to it. */

@@ -1,5 +1,5 @@
 import { SpecError } from "../input/problem.ts";
-import { DEEPEST } from "../json/deepest.ts";
+import { DEEPEST } from "../json/depth-limit.ts";
 import { isObject, type JsonObject } from "../json/json.ts";
 import { pointerOf, tokensOf, valueAlong } from "../json/json-pointer.ts";
 import type { Origins } from "./origins.ts";

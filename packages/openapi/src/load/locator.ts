@@ -1,5 +1,5 @@
 import type { Position } from "../input/problem.ts";
-import { itemAt, memberAt, type Placed } from "./members.ts";
+import { itemAt, memberAt, type Placed } from "./member-places.ts";
 import { readNodes, type TextNode } from "./read-nodes.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { load, YAMLException } from "js-yaml";
 import { type Problem, SpecError } from "../input/problem.ts";
-import { DEEPEST } from "../json/deepest.ts";
+import { DEEPEST } from "../json/depth-limit.ts";
 import { findSharing } from "./find-sharing.ts";
 import { MOST_MERGED } from "./limits.ts";
 import { Locator } from "./locator.ts";

@@ -1,5 +1,5 @@
 import { type EventType, load, type State } from "js-yaml";
-import { DEEPEST } from "../json/deepest.ts";
+import { DEEPEST } from "../json/depth-limit.ts";
 import { MOST_MERGED } from "./limits.ts";
 import { YAML_SCHEMA } from "./yaml-schema.ts";
 

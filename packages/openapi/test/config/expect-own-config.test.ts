@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { expectOwnConfig } from "../../src/config/expect-own-config.ts";
 import { loadConfig } from "../../src/config/load-config.ts";
 import { InputError } from "../../src/input/problem.ts";
-import { firstOfOthers, ownUsers } from "../../src/repository/own-paths.ts";
+import { firstOfOthers, ownUsers } from "../../src/repository/path-owners.ts";
 import { folderWith } from "../folder.ts";
 
 const CONFIG = "export default { spec: 'a.yaml' };";
