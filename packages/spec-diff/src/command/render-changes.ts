@@ -3,10 +3,10 @@ import { countOf, printable, printableJson, renderPosition, type Spec } from "@t
 import { bumpFor, type Change, LEVELS_BY_WEIGHT } from "../change/change.ts";
 import { codeSpan, escapeMarkdown } from "../report/escape-text.ts";
 import { apart, wrap } from "../report/index.ts";
+import { placesOf } from "./change-places.ts";
 import { describeChange } from "./describe-change.ts";
 import { explainNoChanges } from "./explain-no-changes.ts";
 import { nameSpecs } from "./name-specs.ts";
-import { placesOf } from "./places.ts";
 
 export const LEVEL_TITLES = { breaking: "Breaking", additive: "Additive", editorial: "Editorial" } as const;
 

@@ -2,10 +2,10 @@ import { countOf, placeName, renderPosition, type Spec } from "@tenant-api/opena
 import { bumpFor, type Change, LEVELS_BY_WEIGHT } from "../change/change.ts";
 import { escapeHtml } from "../report/escape-text.ts";
 import { cardsOf, codeOf, renderPage, sectionOf, subtitleOf, tilesOf } from "../report/index.ts";
+import { placesOf } from "./change-places.ts";
 import { describeChange, placeOf } from "./describe-change.ts";
 import { explainNoChanges } from "./explain-no-changes.ts";
 import { nameSpecs } from "./name-specs.ts";
-import { placesOf } from "./places.ts";
 import { LEVEL_TITLES } from "./render-changes.ts";
 import { renderValues } from "./render-values.ts";
 

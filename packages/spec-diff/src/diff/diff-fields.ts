@@ -1,11 +1,11 @@
 import type { Candidate } from "../renames/candidate.ts";
-import { fieldsOf, valuesOf } from "../renames/candidates.ts";
 import { matchNames } from "../renames/match-names.ts";
+import { fieldsOf, valuesOf } from "../renames/schema-candidates.ts";
 import { RENAMED_FROM } from "../spec/extensions.ts";
 import type { EffectiveViews } from "../views/effective-views.ts";
 import type { SchemaView } from "../views/schema-view.ts";
 import { diffDeprecated } from "./diff-deprecated.ts";
-import { flagged } from "./flagged.ts";
+import { flagged } from "./read-write-flags.ts";
 import type { Group } from "./report-renames.ts";
 import { ownScope, sideOf, type ViewPair, within } from "./schema-pair.ts";
 import { demandFindings } from "./schema-rules.ts";

@@ -3,7 +3,7 @@ import type { Effect } from "../change/change.ts";
 import { asSchema } from "../spec/schema-values.ts";
 import type { EffectiveViews } from "../views/effective-views.ts";
 import { membersOf } from "../views/schema-view.ts";
-import type { Scope } from "./report.ts";
+import type { Scope } from "./changes-report.ts";
 import { below, ownScope, type ViewPair } from "./schema-pair.ts";
 import type { SchemaWalk } from "./schema-walk.ts";
 

@@ -1,6 +1,7 @@
 import type { JsonObject } from "@tenant-api/openapi";
 import type { RenameDecisions } from "../renames/decide-renames.ts";
 import { type LocatedOperation, webhooksOf } from "../spec/spec-reader.ts";
+import type { Report } from "./changes-report.ts";
 import { diffOperation, type OperationNames } from "./diff-operation.ts";
 import { matchCalls } from "./match-calls.ts";
 import { callbacksOf } from "./messages.ts";
@@ -8,7 +9,6 @@ import { type OperationPairs, pairOperations } from "./pair-operations.ts";
 import { pairParameters } from "./pair-parameters.ts";
 import type { ParameterPairs, Side } from "./parameter-pairs.ts";
 import { doubtOf, removalMessage } from "./removal.ts";
-import type { Report } from "./report.ts";
 import type { SchemaPair } from "./schema-pair.ts";
 
 /** Compares the operations of two specs, and returns the schemas that stand in them, to be compared like others. */

@@ -8,7 +8,7 @@ import { diffAlternatives, diffParts } from "./diff-alternatives.ts";
 import { diffEnums, diffFields } from "./diff-fields.ts";
 import { diffInner } from "./diff-inner.ts";
 import { expandReferences, pairReferences } from "./expand-references.ts";
-import { flagged } from "./flagged.ts";
+import { flagged } from "./read-write-flags.ts";
 import type { Group } from "./report-renames.ts";
 import { homeOf, ownScope, type SchemaPair, sideOf, type ViewPair, within } from "./schema-pair.ts";
 import { SCHEMA_RULES, visibilityFindings } from "./schema-rules.ts";

@@ -24,6 +24,7 @@ import { Vocabulary } from "../renames/vocabulary.ts";
 import { directionOf, follow, type Reach, reachOf } from "../spec/spec-reader.ts";
 import type { Locate } from "../views/effective-views.ts";
 import { Inheritance } from "../views/inheritance.ts";
+import { Report } from "./changes-report.ts";
 import { diffDocument } from "./diff-document.ts";
 import { diffOperations } from "./diff-operations.ts";
 import { diffSchemas } from "./diff-schemas.ts";
@@ -31,7 +32,6 @@ import type { NameOfReference } from "./expand-references.ts";
 import { withBeside } from "./find-beside.ts";
 import { diffPathItems } from "./path-items.ts";
 import { readDecisions } from "./read-decisions.ts";
-import { Report } from "./report.ts";
 import { findRenames, type Group, reportRenames } from "./report-renames.ts";
 import type { SchemaPair } from "./schema-pair.ts";
 

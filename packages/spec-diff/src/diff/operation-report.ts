@@ -4,8 +4,8 @@ import type { Finding } from "../change/finding.ts";
 import type { ObjectName } from "../keywords/keyword.ts";
 import { exampleFindings, keywordFindings, namedExamples } from "../keywords/keyword-findings.ts";
 import { follow, type Located } from "../spec/spec-reader.ts";
+import type { Report, Scope } from "./changes-report.ts";
 import type { Side } from "./parameter-pairs.ts";
-import type { Report, Scope } from "./report.ts";
 
 /** Tells what changed in one operation. */
 export class OperationReport {

@@ -9,10 +9,10 @@ import {
 import { keywordFindings } from "../keywords/keyword-findings.ts";
 import { templateOf } from "../migration/path-template.ts";
 import { follow, type Located, operationsIn } from "../spec/spec-reader.ts";
+import type { Report } from "./changes-report.ts";
 import { whereTheyDiffer } from "./compare-places.ts";
 import type { OperationReport } from "./operation-report.ts";
 import type { Side } from "./parameter-pairs.ts";
-import type { Report } from "./report.ts";
 
 interface LocatedItem extends Located {
   operations: string[];

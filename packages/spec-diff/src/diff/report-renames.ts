@@ -7,8 +7,8 @@ import type { RenameGroup } from "../renames/rename-group.ts";
 import type { Pair } from "../renames/score-place.ts";
 import { scoreRename } from "../renames/score-rename.ts";
 import { scoreSchema } from "../renames/score-schema.ts";
+import type { Report, Scope } from "./changes-report.ts";
 import { doubtOf, removalMessage, renameDoubt } from "./removal.ts";
-import type { Report, Scope } from "./report.ts";
 import type { SchemaPair } from "./schema-pair.ts";
 
 /** What is gone and what came in one place: schemas, fields, or enum values. */

@@ -3,8 +3,8 @@ import type { Effect } from "../change/change.ts";
 import type { RenameContext, Resolve } from "../renames/decide-renames.ts";
 import type { Locate } from "../views/effective-views.ts";
 import type { Inheritance } from "../views/inheritance.ts";
+import type { Report } from "./changes-report.ts";
 import type { NameOfReference } from "./expand-references.ts";
-import type { Report } from "./report.ts";
 import type { Group } from "./report-renames.ts";
 import type { SchemaPair } from "./schema-pair.ts";
 

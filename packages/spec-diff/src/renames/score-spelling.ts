@@ -1,6 +1,6 @@
 import type { Candidate } from "./candidate.ts";
-import { asText } from "./candidates.ts";
 import type { RenameGroup } from "./rename-group.ts";
+import { asText } from "./schema-candidates.ts";
 import type { ScoredPair } from "./score-rename.ts";
 import { findSharedAffixes, type SharedAffix } from "./shared-affix.ts";
 import { areSpeltAlike } from "./spelling.ts";
