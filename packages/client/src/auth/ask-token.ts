@@ -1,5 +1,5 @@
-import type { Asking } from "../call/asking.ts";
 import type { Call } from "../call/call.ts";
+import type { Asking } from "../call/token-call.ts";
 import { type AsyncContext, createContext } from "./async-context.ts";
 import { limitWait } from "./limit-wait.ts";
 import type { MaybeToken, TokenContext } from "./token.ts";

@@ -1,6 +1,6 @@
-import type { Asking } from "./asking.ts";
 import type { Operation } from "./operation.ts";
 import type { Retry } from "./retry.ts";
+import type { Asking } from "./token-call.ts";
 
 /** A call on its way: what was asked for, and how it went so far. */
 export interface Call {

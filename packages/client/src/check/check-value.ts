@@ -1,3 +1,4 @@
+import { BITS, type Field, type Node, type Slot } from "./counting-node.ts";
 import {
   add,
   addFindings,
@@ -10,7 +11,6 @@ import {
   placeOf,
   startFindings,
 } from "./findings.ts";
-import { BITS, type Field, type Node, type Slot } from "./prepared-node.ts";
 
 /** Values that lie deeper are not checked. */
 const DEEPEST = 100;

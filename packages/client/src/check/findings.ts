@@ -1,5 +1,5 @@
+import type { Field, Node } from "./counting-node.ts";
 import { isName } from "./is-name.ts";
-import type { Field, Node } from "./prepared-node.ts";
 
 /** A part of a body that is not as the spec says, before it is known whether it was reported. */
 export interface Finding {

@@ -1,7 +1,7 @@
 import { fits } from "./check-value.ts";
 import { compareWords } from "./compare-words.ts";
+import type { Field, Node, UnknownField } from "./counting-node.ts";
 import { isName } from "./is-name.ts";
-import type { Field, Node, UnknownField } from "./prepared-node.ts";
 
 const LOOKS: Readonly<Record<string, RegExp>> = {
   "date-time": /^\d{4}-\d\d-\d\dT\d\d:\d\d/,

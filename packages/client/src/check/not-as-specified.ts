@@ -1,6 +1,6 @@
+import { BITS, type Node } from "./counting-node.ts";
 import type { Finding } from "./findings.ts";
 import { isName } from "./is-name.ts";
-import { BITS, type Node } from "./prepared-node.ts";
 
 /** Says how a value differs from the spec. It is not told itself, but for a word or a small number in the place of a listed value. */
 export function notAsSpecified({ kind, node, value }: Finding): { expected: unknown[]; received: string } {

@@ -1,7 +1,7 @@
 import { checkSlot } from "./check-value.ts";
+import { type PreparedTable, prepareTable, type Slot } from "./counting-node.ts";
 import type { Deviation } from "./deviation.ts";
 import { type Finding, forbiddenIn, startFindings } from "./findings.ts";
-import { type PreparedTable, prepareTable, type Slot } from "./prepared-node.ts";
 import { watchBodies } from "./watch-bodies.ts";
 
 /** Compares the bodies of an operation with its table, and remembers what it saw. */

@@ -1,8 +1,8 @@
+import type { Counter, Field, Node, UnknownField } from "./counting-node.ts";
 import type { Deviation } from "./deviation.ts";
 import { type Finding, type Findings, MOST_UNKNOWN, placeOf, unknownValue } from "./findings.ts";
 import { guessRename, nearestField } from "./guess-rename.ts";
 import { notAsSpecified } from "./not-as-specified.ts";
-import type { Counter, Field, Node, UnknownField } from "./prepared-node.ts";
 
 /** Bodies after which a field that is absent from all of them may have been renamed. */
 const ENOUGH = 3;

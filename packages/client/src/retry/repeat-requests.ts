@@ -1,10 +1,10 @@
 import { askToken, currentAsking, isAskingUnsure, type TokenOf } from "../auth/ask-token.ts";
 import { createRenewal } from "../auth/create-renewal.ts";
 import type { MaybeToken } from "../auth/token.ts";
-import type { Asking } from "../call/asking.ts";
 import type { Call } from "../call/call.ts";
 import { isNetworkError } from "../call/is-network-error.ts";
 import { checkRetry, type Retry } from "../call/retry.ts";
+import type { Asking } from "../call/token-call.ts";
 import { retryDelay } from "./retry-delay.ts";
 import { wait } from "./wait.ts";
 
