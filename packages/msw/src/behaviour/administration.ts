@@ -1,7 +1,7 @@
 import { aboutRecord } from "./about-record.ts";
 import { refuse } from "./answer.ts";
 import { type Behaviour, done, ok } from "./call.ts";
-import { removeFrom } from "./in-place.ts";
+import { removeFrom } from "./edit-list.ts";
 import type { CertificateRecord } from "./mock-state.ts";
 
 /** Section 4.1: certificates, engagement, marketing and communication. */

@@ -1,8 +1,8 @@
 import { refuse } from "./answer.ts";
 import { type Behaviour, done, okList } from "./call.ts";
+import { removeFrom } from "./edit-list.ts";
 import { assumedBySeeing } from "./event-state.ts";
 import { withVisibleEvent } from "./events.ts";
-import { removeFrom } from "./in-place.ts";
 import type { EventRecord, MockState, User } from "./mock-state.ts";
 
 /** Section 4.3, the attendance rules. */

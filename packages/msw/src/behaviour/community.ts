@@ -1,7 +1,7 @@
 import { aboutRecord } from "./about-record.ts";
 import { refuse } from "./answer.ts";
 import { type Behaviour, done, ok, okList } from "./call.ts";
-import { removeFrom } from "./in-place.ts";
+import { removeFrom } from "./edit-list.ts";
 
 /** Section 4.2: comment reactions, groups and posts. */
 export const community = {

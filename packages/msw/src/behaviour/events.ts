@@ -3,8 +3,8 @@ import { aboutRecord } from "./about-record.ts";
 import { type Answer, refuse } from "./answer.ts";
 import type { AssumptionName } from "./assumptions.ts";
 import { type Behaviour, type Call, done, ok, okList } from "./call.ts";
+import { removeFrom } from "./edit-list.ts";
 import { assumedBySeeing, cancelled, draft, edited, isVisible, published } from "./event-state.ts";
-import { removeFrom } from "./in-place.ts";
 import type { EventRecord } from "./mock-state.ts";
 
 /** Sections 3 and 4.3. */

@@ -1,8 +1,8 @@
 import { validateSeed } from "../generated/validators.gen.ts";
 import { type CompiledValidator, problemsOf } from "../validation/compiled-validator.ts";
 import type { Assumptions } from "./assumptions.ts";
-import { contradictionsIn, repetitionsIn } from "./contradictions.ts";
 import type { EventRecord, Group, MockState, User } from "./mock-state.ts";
+import { contradictionsIn, repetitionsIn } from "./seed-contradictions.ts";
 
 /** `T` with the fields `K` left to the mock, if one wants. */
 type Defaulted<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
