@@ -40,7 +40,7 @@ declare const http: any, HttpResponse: any, app: any; // http and HttpResponse a
 const client = createClient<paths>();
 `;
 
-const ROOMS: Readonly<Record<string, string>> = {
+const FOLDERS: Readonly<Record<string, string>> = {
   references: "Names that the type checker resolves",
   types: "Types that are made of others",
   values: "Values that move between types",
@@ -107,10 +107,10 @@ function inOneLine(text: string): string {
   return text.replaceAll(/\s+/g, " ");
 }
 
-/** The page with a table for each room. */
+/** The page with a table for each folder of rules. */
 export function renderRules(comments: readonly RuleComment[]): string {
-  const rooms = Object.entries(ROOMS).map(([room, title]) => {
-    const rules = comments.filter(({ id }) => id.startsWith(`${room}/`));
+  const tables = Object.entries(FOLDERS).map(([folder, title]) => {
+    const rules = comments.filter(({ id }) => id.startsWith(`${folder}/`));
     const rows = [
       ["rule", "sees", "example", "does not see"],
       ...rules
@@ -126,7 +126,7 @@ export function renderRules(comments: readonly RuleComment[]): string {
     const table = [head, head.replaceAll(/[^|]+/g, " --- "), ...lines].join("\n");
     return `\n## ${title}\n\n${table}\n`;
   });
-  return HEAD + rooms.join("");
+  return HEAD + tables.join("");
 }
 
 function codeSpan(line: string): string {

@@ -3,7 +3,7 @@ import { closestParts } from "./closest-parts.ts";
 import { readFrom } from "./members.ts";
 import type { NameHolders } from "./name-holders.ts";
 import { isLibraryType, isLiteralType } from "./type-origin.ts";
-import { ELEMENT, OPTIONAL, OTHER, PRESENT, type Way } from "./way.ts";
+import { ELEMENT, OPTIONAL, OTHER, PRESENT, type Way } from "./value-steps.ts";
 
 /** A property whose value becomes that of another type's property. */
 export interface PropertyPair {

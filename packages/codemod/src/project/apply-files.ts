@@ -14,7 +14,7 @@ import {
 import { join } from "node:path";
 import { InputError } from "@tenant-api/openapi";
 import { decode, type Encoding, encode, encodingOf, hasMark, MARK } from "../compiler/read-text.ts";
-import { withStage } from "./stage.ts";
+import { withStage } from "./staging-folder.ts";
 
 /** The text that a file is to have. Whatever is there is replaced. */
 export interface FileText {

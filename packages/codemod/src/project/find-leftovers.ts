@@ -1,5 +1,5 @@
 import type { LeftoverInFile, Risk } from "../report/leftovers.ts";
-import type { PassedOver } from "../report/passed-over.ts";
+import type { PassedOver } from "../report/unsearched-files.ts";
 import { Lines } from "../text/lines.ts";
 import { hasSeveralWords, wordsPattern } from "../text/whole-words.ts";
 import { isWrittenAsName } from "../text/written-as-name.ts";

@@ -1,8 +1,8 @@
 import { closeSync, lstatSync, openSync, readFileSync, readSync } from "node:fs";
 import { isGenerated } from "../api-types/is-generated.ts";
 import { decode, encodingOf } from "../compiler/read-text.ts";
-import type { PassedOver } from "../report/passed-over.ts";
 import { isReportSarif } from "../report/render-sarif.ts";
+import type { PassedOver } from "../report/unsearched-files.ts";
 import type { FileKind } from "./file-kinds.ts";
 
 /** Where larger files begin: hardly anybody writes them by hand. */

@@ -2,7 +2,6 @@ import { posix } from "node:path";
 import { InputError } from "@tenant-api/openapi";
 import type { Leftover } from "./leftovers.ts";
 import { parseReport } from "./parse-report.ts";
-import { addPassedOver } from "./passed-over.ts";
 import { placeReports, rebase } from "./place-reports.ts";
 import {
   arrangeReport,
@@ -13,6 +12,7 @@ import {
   type Verification,
 } from "./report.ts";
 import { sortRuns } from "./run-states.ts";
+import { addPassedOver } from "./unsearched-files.ts";
 
 /** A report of one package or repository, as a file has it. */
 export interface ReportFile {

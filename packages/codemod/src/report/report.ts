@@ -3,7 +3,7 @@ import type { Attention, Explained, ReportEdit } from "./finding.ts";
 import { type FoundAttention, groupAttention } from "./group-attention.ts";
 import { groupLeftovers, type Leftover, type LeftoverName, leftoversOfRisk } from "./leftovers.ts";
 import { comparePlaces, type LinePlace, placeKey } from "./line-place.ts";
-import type { PassedOver } from "./passed-over.ts";
+import type { PassedOver } from "./unsearched-files.ts";
 
 /** A type error that the migration brings. */
 export interface NewError extends LinePlace {

@@ -1,9 +1,9 @@
 import { countOf } from "@tenant-api/openapi";
 import { countLeftovers, leftoversOfRisk } from "./leftovers.ts";
 import { isSameLine } from "./line-place.ts";
-import { describePassedOver } from "./passed-over.ts";
 import { exitCodeOf, type Report } from "./report.ts";
 import { splitLeftovers } from "./split-leftovers.ts";
+import { describePassedOver } from "./unsearched-files.ts";
 
 /** How many places are left to a person. One entry may have several. */
 export function countPlaces({ attention }: Pick<Report, "attention">): number {

@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import { flowsOfNamedMethod } from "../program/library-values.ts";
-import { ELEMENT, isProperty, OPTIONAL, PRESENT, type Way } from "../program/way.ts";
+import { ELEMENT, isProperty, OPTIONAL, PRESENT, type Way } from "../program/value-steps.ts";
 import { outermost } from "../program/writes.ts";
 import type { Edit } from "../text/edit.ts";
 import { isIdentifier, quoted } from "../text/quote.ts";

@@ -8,7 +8,7 @@ import { invertEdits } from "../text/invert-edits.ts";
 import { Lines } from "../text/lines.ts";
 import { mapOffset } from "../text/map-offset.ts";
 import { wordsPattern } from "../text/whole-words.ts";
-import { withoutAsMany } from "./without-as-many.ts";
+import { subtractProblems } from "./subtract-problems.ts";
 
 /** The findings that the code of edited components brings. */
 export interface CheckedComponents {
@@ -35,7 +35,7 @@ export function checkComponents(
     unlike.length === 0
       ? []
       : (open(new Map(edited.map((one) => [one.component.codePath, codeOf(one)])))?.problems(paths) ?? []);
-  const added = withoutAsMany(
+  const added = subtractProblems(
     problemsOf(({ made }) => made.code),
     problemsOf(({ meant }) => meant),
     ({ path, code, message }) => `${path} ${code} ${message}`,

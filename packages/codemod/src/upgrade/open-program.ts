@@ -20,7 +20,7 @@ import { type TakeBackInput, type TakenBack, takeBack } from "../prove/take-back
 import { RULES } from "../rules/all-rules.ts";
 import { wordsPattern } from "../text/whole-words.ts";
 import { type Exported, exportedBy } from "./exported-by.ts";
-import { madeNames } from "./made-names.ts";
+import { madeNames } from "./made-name-slots.ts";
 import type { UpgradeOptions } from "./upgrade-options.ts";
 
 /** The code of a consumer under the old types, and what the migration renames in them. */

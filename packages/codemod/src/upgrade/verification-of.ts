@@ -3,7 +3,7 @@ import type { Proof } from "../prove/prove.ts";
 import type { TakenBack } from "../prove/take-back.ts";
 import type { Verification } from "../report/report.ts";
 import type { Descriptions } from "./describe.ts";
-import { withoutAsMany } from "./without-as-many.ts";
+import { subtractProblems } from "./subtract-problems.ts";
 
 interface Counted {
   describe: Descriptions;
@@ -28,7 +28,7 @@ export function verificationOf(
   const added = counted.filter(({ problem }) => !isGenerated(problem.path));
   const unchecked = before.filter((problem) => !components.isChecked(problem));
   // An error may have moved.
-  const after = withoutAsMany(
+  const after = subtractProblems(
     proof.after.filter(isCounted),
     unchecked,
     ({ path, code }) => `${path} ${code}`,

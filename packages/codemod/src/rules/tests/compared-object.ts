@@ -6,8 +6,8 @@ import type { ValueUse } from "../../program/value-uses.ts";
 import { edgesFrom } from "../edges-to.ts";
 import { type Found, resolving, resolvingMarked } from "../rule.ts";
 import { type LiteralKey, undescribedUses } from "../undescribed-uses.ts";
+import { typesImitated } from "./imitated-types.ts";
 import { meantParts } from "./meant-parts.ts";
-import { typesImitated } from "./stands-for.ts";
 
 /**
  * A key of an object that a test compares with a value of a type, or that a mock returns in its place.

@@ -7,7 +7,7 @@ import { ANY } from "../../program/value-path.ts";
 import { PROPERTY_MATCHERS } from "../conventions.ts";
 import { edgesFrom } from "../edges-to.ts";
 import type { Found, Rule } from "../rule.ts";
-import { checked } from "./stands-for.ts";
+import { checked } from "./imitated-types.ts";
 
 /**
  * The name of a property that a test expects a value to have.

@@ -16,7 +16,7 @@ import { undescribedUses } from "../undescribed-uses.ts";
 import { ApiCalls } from "../untyped/api-calls.ts";
 import { KEY_READS, receiverOf, untypedReads } from "../untyped/key-receivers.ts";
 import { bodiesSent, membersSent } from "../untyped/sent-values.ts";
-import { callAround, checkedBy, isOfImitatedServer } from "./stands-for.ts";
+import { callAround, checkedBy, isOfImitatedServer } from "./imitated-types.ts";
 import { isStub, pathGiven, stubbedName } from "./stubs.ts";
 
 /**

@@ -6,7 +6,7 @@ import { placeOf } from "../../program/place.ts";
 import type { Program } from "../../program/program.ts";
 import type { ValueUse } from "../../program/value-uses.ts";
 import type { Found, Rule } from "../rule.ts";
-import { isOfImitatedServer } from "../tests/stands-for.ts";
+import { isOfImitatedServer } from "../tests/imitated-types.ts";
 import { addressesOf, leadsFromBase, leadsTo } from "./address.ts";
 import { ApiCalls } from "./api-calls.ts";
 import { givenUses } from "./sent-values.ts";

@@ -1,7 +1,7 @@
 import type { Problem } from "../compiler/compiler.ts";
 
 /** Errors without as many of each kind as some others have. */
-export function withoutAsMany(
+export function subtractProblems(
   problems: readonly Problem[],
   others: readonly Problem[],
   kindOf: (problem: Problem) => string,
