@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { DemoError } from "./demo/demo-error.ts";
 import { renderOutcome, renderStep, renderTable } from "./demo/render-demo.ts";
 import { runSteps } from "./demo/run-steps.ts";
-import { type Demo, DemoError } from "./demo/step.ts";
+import type { Demo } from "./demo/step.ts";
 import { STEPS } from "./demo/steps/index.ts";
 import { InputError } from "./input-error.ts";
 import { rootCommand } from "./root-command.ts";

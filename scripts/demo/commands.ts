@@ -1,8 +1,9 @@
 import { delimiter, dirname, join } from "node:path";
 import { WORKSPACE } from "../display-path.ts";
 import { git } from "../git.ts";
+import { DemoError } from "./demo-error.ts";
 import { type Ran, shell } from "./shell.ts";
-import { type Demo, DemoError } from "./step.ts";
+import type { Demo } from "./step.ts";
 
 /** Runs a command in the copy, or in a folder of it, whatever it ends with. */
 export function run({ repository }: Demo, command: string, folder = "."): Promise<Ran> {

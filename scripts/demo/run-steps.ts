@@ -1,4 +1,5 @@
-import { type Demo, DemoError, type Step } from "./step.ts";
+import { DemoError } from "./demo-error.ts";
+import type { Demo, Step } from "./step.ts";
 
 export interface Outcome {
   step: Step;

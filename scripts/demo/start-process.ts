@@ -1,6 +1,6 @@
 import { spawn } from "../start-program.ts";
+import { DemoError } from "./demo-error.ts";
 import { endWithThisProcess } from "./end-with-this-process.ts";
-import { DemoError } from "./step.ts";
 
 export interface ServerProcess {
   url: string;

@@ -54,14 +54,3 @@ export interface Step {
    */
   check(demo: Demo): Promise<string[]>;
 }
-
-/** The demo does not hold what it promises. */
-export class DemoError extends Error {
-  override name = "DemoError";
-}
-
-/** @throws {DemoError} with the message, unless there is something. */
-export function ensure<T>(found: T, message: string): NonNullable<T> {
-  if (!found) throw new DemoError(message);
-  return found as NonNullable<T>;
-}

@@ -1,5 +1,6 @@
 import { run, succeed } from "../commands.ts";
-import { ensure, type Step } from "../step.ts";
+import { ensure } from "../demo-error.ts";
+import type { Step } from "../step.ts";
 
 export const breakExamples: Step = {
   name: "break",

@@ -2,7 +2,8 @@ import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { succeed } from "../commands.ts";
 import { copyRepository } from "../copy-repository.ts";
-import { ensure, type Step } from "../step.ts";
+import { ensure } from "../demo-error.ts";
+import type { Step } from "../step.ts";
 
 /** What the examples are made of, and the tools that follow a rename. */
 const BUILT = ["./packages/example-*^...", "example-backend", "@tenant-api/codemod", "@tenant-api/drift"];

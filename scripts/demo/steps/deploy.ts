@@ -2,10 +2,11 @@ import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { WORKSPACE } from "../../display-path.ts";
 import { buildIn, readAgenda, startBuild } from "../backend-build.ts";
+import { ensure } from "../demo-error.ts";
 import { SEEDS } from "../scenario.ts";
 import { serveTable } from "../serve-table.ts";
 import { startMock } from "../start-mock.ts";
-import { ensure, type Step } from "../step.ts";
+import type { Step } from "../step.ts";
 
 export const deploy: Step = {
   name: "deploy",

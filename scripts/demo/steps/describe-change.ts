@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { parseMigration } from "@tenant-api/spec-diff";
 import { succeed } from "../commands.ts";
 import { commitAll } from "../copy-repository.ts";
+import { ensure } from "../demo-error.ts";
 import { RENAMED } from "../scenario.ts";
-import { ensure, type Step } from "../step.ts";
+import type { Step } from "../step.ts";
 
 export const MIGRATION = "spec/migrations/next.yaml";
 const CHANGESET = ".changeset/spec-change.md";

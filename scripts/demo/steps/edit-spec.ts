@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseDocument, type Scalar, type YAMLMap } from "yaml";
 import { succeed } from "../commands.ts";
+import { ensure } from "../demo-error.ts";
 import { RENAMED } from "../scenario.ts";
-import { ensure, type Step } from "../step.ts";
+import type { Step } from "../step.ts";
 import { DRIFT, trafficIn } from "./record.ts";
 
 export const editSpec: Step = {

@@ -1,6 +1,7 @@
 import { succeed } from "../commands.ts";
+import { ensure } from "../demo-error.ts";
 import { RENAMED } from "../scenario.ts";
-import { ensure, type Step } from "../step.ts";
+import type { Step } from "../step.ts";
 import { DRIFT, trafficIn } from "./record.ts";
 
 export const findDrift: Step = {

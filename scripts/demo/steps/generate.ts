@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { succeed } from "../commands.ts";
+import { ensure } from "../demo-error.ts";
 import { RENAMED } from "../scenario.ts";
-import { ensure, type Step } from "../step.ts";
+import type { Step } from "../step.ts";
 
 const TYPES = "packages/types/src/generated/openapi.gen.ts";
 

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "../commands.ts";
-import { ensure, type Proof, type Step } from "../step.ts";
+import { ensure } from "../demo-error.ts";
+import type { Proof, Step } from "../step.ts";
 
 const RESULTS = "test-results.json";
 

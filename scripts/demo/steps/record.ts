@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readAgenda, startBuild } from "../backend-build.ts";
 import { succeed } from "../commands.ts";
+import { ensure } from "../demo-error.ts";
 import { RENAMED } from "../scenario.ts";
 import { startProcess } from "../start-process.ts";
 import { startStaging } from "../start-staging.ts";
-import { type Demo, ensure, type Step } from "../step.ts";
+import type { Demo, Step } from "../step.ts";
 
 /** Traffic with the API as it will be. */
 export const trafficIn = ({ outside }: Pick<Demo, "outside">) => join(outside, "after.shapes");

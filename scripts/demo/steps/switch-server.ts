@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { loadSpec } from "@tenant-api/openapi/load";
 import { bridgeTable, parseMigration } from "@tenant-api/spec-diff";
 import { addToAgenda, readAgenda, startBuild } from "../backend-build.ts";
+import { ensure } from "../demo-error.ts";
 import { fetchEvents, NEW_ENTRY, RENAMED, SEEDS } from "../scenario.ts";
 import { tableIn } from "../serve-table.ts";
 import { startMock } from "../start-mock.ts";
-import { ensure, type Step } from "../step.ts";
+import type { Step } from "../step.ts";
 import { MIGRATION } from "./describe-change.ts";
 
 export const switchServer: Step = {

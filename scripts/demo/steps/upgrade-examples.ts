@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { countOf } from "../../run.ts";
 import { run } from "../commands.ts";
-import { DemoError, ensure, type Step, type Upgrade } from "../step.ts";
+import { DemoError, ensure } from "../demo-error.ts";
+import type { Step, Upgrade } from "../step.ts";
 import { MIGRATION } from "./describe-change.ts";
 
 export const upgradeExamples: Step = {

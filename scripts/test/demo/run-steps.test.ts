@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { DemoError } from "../../demo/demo-error.ts";
 import { type Narration, runSteps } from "../../demo/run-steps.ts";
-import { type Demo, DemoError, type Step } from "../../demo/step.ts";
+import type { Demo, Step } from "../../demo/step.ts";
 
 const demo = (): Demo => ({ repository: "", outside: "", examples: [], processes: [] });
 const silent: Narration = { begin: () => {}, end: () => {} };
