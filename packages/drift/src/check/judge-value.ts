@@ -16,8 +16,8 @@ import type { ValueShape } from "../shape/value-shape.ts";
 import { formatsOf } from "../spec/schema-formats.ts";
 import { isData } from "../words/data-keys.ts";
 import { UNNAMED } from "./finding.ts";
-import { misfitsOf } from "./misfits.ts";
 import type { Tally } from "./tally.ts";
+import { misfitsOf } from "./union-misfits.ts";
 import type { UnjudgedValues } from "./unjudged-values.ts";
 import { shown, unlistedIn } from "./unlisted-values.ts";
 

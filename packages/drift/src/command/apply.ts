@@ -1,6 +1,6 @@
 import { READ_FLAGS } from "@tenant-api/openapi/load";
 import type { Command } from "commander";
-import { driftCommand, expectSpec, type Finish, specFromConfig } from "./command.ts";
+import { driftCommand, expectSpec, type Finish, specFromConfig } from "./drift-command.ts";
 import { atLeastOne } from "./option-values.ts";
 import type { ApplyOptions } from "./run-apply.ts";
 

@@ -1,6 +1,6 @@
 import { READ_FLAGS } from "@tenant-api/openapi/load";
 import { type Command, Option } from "commander";
-import { driftCommand, expectSpec, type Finish, specFromConfig } from "./command.ts";
+import { driftCommand, expectSpec, type Finish, specFromConfig } from "./drift-command.ts";
 import { atLeastOne, collect } from "./option-values.ts";
 import type { CheckOptions } from "./run-check.ts";
 

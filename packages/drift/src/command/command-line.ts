@@ -4,7 +4,7 @@ import { runCommandLine } from "@tenant-api/openapi/command-line";
 import { Command, CommanderError } from "commander";
 import { applyCommand } from "./apply.ts";
 import { checkCommand } from "./check.ts";
-import type { Finish } from "./command.ts";
+import type { Finish } from "./drift-command.ts";
 import { keepHeapFlat } from "./flat-heap.ts";
 import { initCommand } from "./init.ts";
 import { mergeCommand } from "./merge.ts";

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { driftCommand, type Finish } from "./command.ts";
+import { driftCommand, type Finish } from "./drift-command.ts";
 import { collect } from "./option-values.ts";
 import type { InitOptions } from "./run-init.ts";
 

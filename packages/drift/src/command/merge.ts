@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { driftCommand, type Finish } from "./command.ts";
+import { driftCommand, type Finish } from "./drift-command.ts";
 
 /** `tenant-drift merge`: several shape files as one. */
 export function mergeCommand(finish: Finish): Command {

@@ -1,6 +1,6 @@
 import { READ_FLAGS } from "@tenant-api/openapi/load";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { driftCommand, type Finish, specFromConfig } from "./command.ts";
+import { driftCommand, type Finish, specFromConfig } from "./drift-command.ts";
 import { collect } from "./option-values.ts";
 import type { RecordingOptions } from "./recording-options.ts";
 
