@@ -1,5 +1,5 @@
 import { bodyFor, childOf } from "@tenant-api/openapi";
-import { isForm, isRead } from "../exchange/read-body.ts";
+import { isForm, isRead } from "../exchange/media-type.ts";
 import { findMaps } from "../shape/find-maps.ts";
 import type { MessageShape } from "../shape/shape-line.ts";
 import type { ValueShape } from "../shape/value-shape.ts";

@@ -1,6 +1,6 @@
 import { childOf, followReference, objectAt, responseFor, type SchemaReader } from "@tenant-api/openapi";
 import { hasContent } from "../exchange/has-content.ts";
-import { isRead } from "../exchange/read-body.ts";
+import { isRead } from "../exchange/media-type.ts";
 import { isTransportHeader } from "../exchange/transport-headers.ts";
 import { hasRequestBody } from "../shape/has-request-body.ts";
 import type { MessageShape, ShapeLine } from "../shape/shape-line.ts";

@@ -5,8 +5,6 @@ import { parseJson, TooDeepError } from "./parse-json.ts";
 import { multipartPairs } from "./read-multipart.ts";
 import { formPairs, type Pair } from "./read-pairs.ts";
 
-export { FORM, isForm, isJson, isRead, mediaTypeOf } from "./media-type.ts";
-
 /** The content of a body, as far as shapes are made of it. */
 export type Content =
   | { kind: "json"; value: unknown }

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import { type JsonObject, setOwn } from "@tenant-api/openapi";
-import { FORM } from "../exchange/read-body.ts";
+import { FORM } from "../exchange/media-type.ts";
 import type { Slot } from "../shape/describe-shape.ts";
 import type { ValueShape } from "../shape/value-shape.ts";
 import { type ObjectPlace, placesOfAnswer, placesOfRequest } from "./object-places.ts";

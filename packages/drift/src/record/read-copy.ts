@@ -1,5 +1,5 @@
 import type { Body } from "../exchange/exchange.ts";
-import { isRead, mediaTypeOf } from "../exchange/read-body.ts";
+import { isRead, mediaTypeOf } from "../exchange/media-type.ts";
 
 /** A larger body is not copied: nobody should notice that somebody records. In bytes. */
 export const LARGEST_COPY = 4 * 2 ** 20;

@@ -1,4 +1,4 @@
-import { isRead } from "../exchange/read-body.ts";
+import { isRead } from "../exchange/media-type.ts";
 import type { MessageShape } from "./shape-line.ts";
 
 /**

@@ -1,6 +1,7 @@
 import type { Body } from "../exchange/exchange.ts";
+import { FORM, isJson, mediaTypeOf } from "../exchange/media-type.ts";
 import { jsonOrUndefined } from "../exchange/parse-json.ts";
-import { FORM, isJson, LARGEST_BODY, mediaTypeOf } from "../exchange/read-body.ts";
+import { LARGEST_BODY } from "../exchange/read-body.ts";
 import { decompress, decompressUnnamed } from "./decompress.ts";
 
 /** How a capture holds a body. */
