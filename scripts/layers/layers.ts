@@ -80,6 +80,9 @@ export const LAYERS: Readonly<Record<string, readonly Layer[]>> = {
       { name: "plan", holds: "from changes to a migration" },
     ],
     [{ name: "renames", holds: "which name may be which, with evidence" }],
+    [{ name: "collect", holds: "changes that were found, and what is left to compare" }],
+    [{ name: "schemas", holds: "two versions of a schema become changes" }],
+    [{ name: "operations", holds: "two versions of an operation become changes" }],
     [{ name: "diff", holds: "two specs become changes" }],
     [
       { name: "bridge", holds: "where bodies of two releases differ" },

@@ -31,9 +31,12 @@ describe("troubleshooting", () => {
   });
 
   it("names each kind of change of spec-diff", () => {
-    const sources = globSync("packages/spec-diff/src/{change,diff,plan,renames,views}/*.ts", {
-      cwd: ROOT,
-    }).map((file) => readFileSync(join(ROOT, file), "utf8"));
+    const sources = globSync(
+      "packages/spec-diff/src/{change,collect,diff,operations,plan,renames,schemas,views}/*.ts",
+      {
+        cwd: ROOT,
+      },
+    ).map((file) => readFileSync(join(ROOT, file), "utf8"));
     const kinds = new Set(
       sources.flatMap((source) =>
         [

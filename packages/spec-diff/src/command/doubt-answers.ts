@@ -1,8 +1,8 @@
 import { isObject, type JsonObject, parentOf, placeName, pointerOf, valueAt } from "@tenant-api/openapi";
 import { type Change, isDoubtful } from "../change/change.ts";
-import { isSayable } from "../diff/diff-deprecated.ts";
 import type { Migration, MigrationChange, MigrationNote } from "../migration/migration.ts";
 import { withOldName } from "../migration/old-name.ts";
+import { isSayable } from "../schemas/diff-deprecated.ts";
 
 /** The kind of the rename that a removal may have been. */
 const RENAMES = {

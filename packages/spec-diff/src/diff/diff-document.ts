@@ -1,14 +1,14 @@
 import { isObject, type JsonObject, pointerOf } from "@tenant-api/openapi";
 import type { Effect } from "../change/change.ts";
 import { changedValue } from "../change/finding.ts";
+import type { Report } from "../collect/changes-report.ts";
+import { comparePlaces } from "../collect/compare-places.ts";
 import { keywordFindings } from "../keywords/keyword-findings.ts";
+import { usersOfSchemes } from "../operations/security.ts";
+import { securitySchemeFindings } from "../operations/security-scheme-rules.ts";
+import { serversEffect } from "../operations/servers.ts";
 import { areEqual } from "../spec/schema-values.ts";
 import { operationsOf, schemesOf } from "../spec/spec-reader.ts";
-import type { Report } from "./changes-report.ts";
-import { comparePlaces } from "./compare-places.ts";
-import { usersOfSchemes } from "./security.ts";
-import { securitySchemeFindings } from "./security-scheme-rules.ts";
-import { serversEffect } from "./servers.ts";
 import { withoutReferred } from "./without-referred.ts";
 
 /** Compares what a spec says of itself, where it is served, and how one is let in. */

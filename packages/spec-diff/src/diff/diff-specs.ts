@@ -11,7 +11,12 @@ import {
   walkSpec,
 } from "@tenant-api/openapi";
 import { type Change, isAddition } from "../change/change.ts";
+import { Report } from "../collect/changes-report.ts";
+import { findRenames, type Group, reportRenames } from "../collect/report-renames.ts";
+import type { SchemaPair } from "../collect/schema-pair.ts";
 import type { MigrationChange } from "../migration/migration.ts";
+import { diffOperations } from "../operations/diff-operations.ts";
+import { diffPathItems } from "../operations/path-items.ts";
 import { withoutExplained } from "../plan/explained-changes.ts";
 import { type Candidate, placeIn } from "../renames/candidate.ts";
 import type { RenameDecisions, Resolve } from "../renames/decide-renames.ts";
@@ -21,19 +26,14 @@ import { SchemaContents } from "../renames/schema-contents.ts";
 import { SchemaUses } from "../renames/schema-uses.ts";
 import { CERTAIN } from "../renames/score-rename.ts";
 import { Vocabulary } from "../renames/vocabulary.ts";
+import { diffSchemas } from "../schemas/diff-schemas.ts";
+import type { NameOfReference } from "../schemas/expand-references.ts";
 import { directionOf, follow, type Reach, reachOf } from "../spec/spec-reader.ts";
 import type { Locate } from "../views/effective-views.ts";
 import { Inheritance } from "../views/inheritance.ts";
-import { Report } from "./changes-report.ts";
 import { diffDocument } from "./diff-document.ts";
-import { diffOperations } from "./diff-operations.ts";
-import { diffSchemas } from "./diff-schemas.ts";
-import type { NameOfReference } from "./expand-references.ts";
 import { withBeside } from "./find-beside.ts";
-import { diffPathItems } from "./path-items.ts";
 import { readDecisions } from "./read-decisions.ts";
-import { findRenames, type Group, reportRenames } from "./report-renames.ts";
-import type { SchemaPair } from "./schema-pair.ts";
 
 /** How renames are told from a removal and an addition. */
 export interface DiffOptions {

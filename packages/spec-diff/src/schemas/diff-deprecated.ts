@@ -1,12 +1,12 @@
 import { type Pointer, placeName } from "@tenant-api/openapi";
 import type { Effect } from "../change/change.ts";
+import { type Doubt, doubtOf, removalMessage } from "../collect/removal.ts";
+import { sideOf, type ViewPair, within } from "../collect/schema-pair.ts";
 import type { Candidate } from "../renames/candidate.ts";
 import type { matchNames } from "../renames/match-names.ts";
 import { fieldsOf } from "../renames/schema-candidates.ts";
 import type { EffectiveViews } from "../views/effective-views.ts";
 import { flagged } from "./read-write-flags.ts";
-import { type Doubt, doubtOf, removalMessage } from "./removal.ts";
-import { sideOf, type ViewPair, within } from "./schema-pair.ts";
 import type { SchemaWalk } from "./schema-walk.ts";
 import { isSettled, type Successor, successorOf, withoutShared } from "./successors.ts";
 

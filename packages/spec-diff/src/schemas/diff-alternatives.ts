@@ -1,11 +1,11 @@
 import { type JsonObject, tokensOf } from "@tenant-api/openapi";
+import { type ViewPair, within } from "../collect/schema-pair.ts";
 import { typesOf } from "../spec/schema-types.ts";
 import { textOf } from "../spec/schema-values.ts";
 import type { EffectiveViews } from "../views/effective-views.ts";
 import { ALTERNATIVES, alternativesOf, isWord, type Part } from "../views/schema-view.ts";
 import { tellPresence } from "./diff-inner.ts";
 import { matchParts } from "./match-parts.ts";
-import { type ViewPair, within } from "./schema-pair.ts";
 import type { SchemaWalk } from "./schema-walk.ts";
 
 /** Compares what a value can be: the alternatives of two versions of a schema. */

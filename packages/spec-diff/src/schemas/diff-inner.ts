@@ -1,10 +1,10 @@
 import { listOf } from "@tenant-api/openapi";
 import type { Effect } from "../change/change.ts";
+import type { Scope } from "../collect/changes-report.ts";
+import { below, ownScope, type ViewPair } from "../collect/schema-pair.ts";
 import { asSchema } from "../spec/schema-values.ts";
 import type { EffectiveViews } from "../views/effective-views.ts";
 import { membersOf } from "../views/schema-view.ts";
-import type { Scope } from "./changes-report.ts";
-import { below, ownScope, type ViewPair } from "./schema-pair.ts";
 import type { SchemaWalk } from "./schema-walk.ts";
 
 const INNER = ["not", "contains", "propertyNames", "if", "then", "else", "contentSchema"] as const;

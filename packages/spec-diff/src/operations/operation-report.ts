@@ -1,10 +1,10 @@
 import { isObject, type JsonObject } from "@tenant-api/openapi";
 import type { Change, Direction } from "../change/change.ts";
 import type { Finding } from "../change/finding.ts";
+import type { Report, Scope } from "../collect/changes-report.ts";
 import type { ObjectName } from "../keywords/keyword.ts";
 import { exampleFindings, keywordFindings, namedExamples } from "../keywords/keyword-findings.ts";
 import { follow, type Located } from "../spec/spec-reader.ts";
-import type { Report, Scope } from "./changes-report.ts";
 import type { Side } from "./parameter-pairs.ts";
 
 /** Tells what changed in one operation. */

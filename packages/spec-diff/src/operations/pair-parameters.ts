@@ -1,4 +1,5 @@
 import { isObject, type Pointer } from "@tenant-api/openapi";
+import { renameDoubt } from "../collect/removal.ts";
 import { placeholdersIn, templateOf } from "../migration/path-template.ts";
 import type { Candidate } from "../renames/candidate.ts";
 import type { RenameDecisions } from "../renames/decide-renames.ts";
@@ -8,7 +9,6 @@ import type { RenameGroup } from "../renames/rename-group.ts";
 import { RENAMED_FROM } from "../spec/extensions.ts";
 import { type Located, parametersOf } from "../spec/spec-reader.ts";
 import type { ParameterPairs, Side } from "./parameter-pairs.ts";
-import { renameDoubt } from "./removal.ts";
 import { splitShared } from "./split-shared.ts";
 
 interface PlaceGroup extends RenameGroup {

@@ -9,15 +9,15 @@ import {
   pointerOf,
 } from "@tenant-api/openapi";
 import type { Direction } from "../change/change.ts";
+import { comparePlaces } from "../collect/compare-places.ts";
+import type { SchemaPair } from "../collect/schema-pair.ts";
+import { normalizeMediaType } from "../schemas/media-type.ts";
+import { deprecationFindings, requirementFindings } from "../schemas/schema-rules.ts";
+import { serializationFindings } from "../schemas/serialization.ts";
 import { asSchema } from "../spec/schema-values.ts";
 import { follow, type Located } from "../spec/spec-reader.ts";
-import { comparePlaces } from "./compare-places.ts";
-import { normalizeMediaType } from "./media-type.ts";
 import { contentsOf, headersOf, type LocatedMedia } from "./messages.ts";
 import type { OperationReport } from "./operation-report.ts";
-import type { SchemaPair } from "./schema-pair.ts";
-import { deprecationFindings, requirementFindings } from "./schema-rules.ts";
-import { serializationFindings } from "./serialization.ts";
 
 /** Compares what may be sent or read, by media type. */
 export function diffContent(

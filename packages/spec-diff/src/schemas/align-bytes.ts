@@ -1,7 +1,7 @@
 import { ANY_BYTES, type JsonObject, readBytes } from "@tenant-api/openapi";
+import type { SchemaPair } from "../collect/schema-pair.ts";
 import { isWord, type SchemaView } from "../views/schema-view.ts";
 import { normalizeMediaType } from "./media-type.ts";
-import type { SchemaPair } from "./schema-pair.ts";
 
 /** Two versions of what is bytes, both in the words of OpenAPI 3.1 where one of them is. */
 export function alignBytes<Views extends { before: SchemaView; after: SchemaView }>(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { matchesEverything } from "../../src/diff/matches-everything.ts";
+import { matchesEverything } from "../../src/schemas/matches-everything.ts";
 
 const { pattern } = fc.letrec<{ pattern: string; part: string }>((tie) => ({
   pattern: fc

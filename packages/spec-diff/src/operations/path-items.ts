@@ -6,11 +6,11 @@ import {
   splitOperation,
   valueAt,
 } from "@tenant-api/openapi";
+import type { Report } from "../collect/changes-report.ts";
+import { whereTheyDiffer } from "../collect/compare-places.ts";
 import { keywordFindings } from "../keywords/keyword-findings.ts";
 import { templateOf } from "../migration/path-template.ts";
 import { follow, type Located, operationsIn } from "../spec/spec-reader.ts";
-import type { Report } from "./changes-report.ts";
-import { whereTheyDiffer } from "./compare-places.ts";
 import type { OperationReport } from "./operation-report.ts";
 import type { Side } from "./parameter-pairs.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pairBy } from "../../src/diff/pair-by.ts";
+import { pairBy } from "../../src/schemas/pair-by.ts";
 
 it("pairs items of the same key in order, and none without a key", () => {
   const [old, now] = [

@@ -1,3 +1,5 @@
+import type { Group } from "../collect/report-renames.ts";
+import { ownScope, sideOf, type ViewPair, within } from "../collect/schema-pair.ts";
 import type { Candidate } from "../renames/candidate.ts";
 import { matchNames } from "../renames/match-names.ts";
 import { fieldsOf, valuesOf } from "../renames/schema-candidates.ts";
@@ -6,8 +8,6 @@ import type { EffectiveViews } from "../views/effective-views.ts";
 import type { SchemaView } from "../views/schema-view.ts";
 import { diffDeprecated } from "./diff-deprecated.ts";
 import { flagged } from "./read-write-flags.ts";
-import type { Group } from "./report-renames.ts";
-import { ownScope, sideOf, type ViewPair, within } from "./schema-pair.ts";
 import { demandFindings } from "./schema-rules.ts";
 import type { SchemaWalk } from "./schema-walk.ts";
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@tenant-api/openapi";
+import type { Doubt } from "../collect/removal.ts";
 import type { Located, LocatedOperation } from "../spec/spec-reader.ts";
-import type { Doubt } from "./removal.ts";
 
 /** One version of an operation, and the spec it is in. */
 export interface Side {

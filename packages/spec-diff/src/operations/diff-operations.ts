@@ -1,15 +1,15 @@
 import type { JsonObject } from "@tenant-api/openapi";
+import type { Report } from "../collect/changes-report.ts";
+import { doubtOf, removalMessage } from "../collect/removal.ts";
+import type { SchemaPair } from "../collect/schema-pair.ts";
 import type { RenameDecisions } from "../renames/decide-renames.ts";
 import { type LocatedOperation, webhooksOf } from "../spec/spec-reader.ts";
-import type { Report } from "./changes-report.ts";
 import { diffOperation, type OperationNames } from "./diff-operation.ts";
 import { matchCalls } from "./match-calls.ts";
 import { callbacksOf } from "./messages.ts";
 import { type OperationPairs, pairOperations } from "./pair-operations.ts";
 import { pairParameters } from "./pair-parameters.ts";
 import type { ParameterPairs, Side } from "./parameter-pairs.ts";
-import { doubtOf, removalMessage } from "./removal.ts";
-import type { SchemaPair } from "./schema-pair.ts";
 
 /** Compares the operations of two specs, and returns the schemas that stand in them, to be compared like others. */
 export function diffOperations(

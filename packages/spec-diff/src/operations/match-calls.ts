@@ -1,8 +1,8 @@
 import type { JsonObject } from "@tenant-api/openapi";
 import type { Effect } from "../change/change.ts";
+import type { Report } from "../collect/changes-report.ts";
+import { comparePlaces } from "../collect/compare-places.ts";
 import type { LocatedOperation } from "../spec/spec-reader.ts";
-import type { Report } from "./changes-report.ts";
-import { comparePlaces } from "./compare-places.ts";
 import type { Side } from "./parameter-pairs.ts";
 
 /** What the service calls on its own, in one version of a spec. */

@@ -1,12 +1,12 @@
 import type { JsonObject, Pointer } from "@tenant-api/openapi";
 import type { Effect } from "../change/change.ts";
+import type { Report } from "../collect/changes-report.ts";
+import type { Group } from "../collect/report-renames.ts";
+import type { SchemaPair } from "../collect/schema-pair.ts";
 import type { RenameContext, Resolve } from "../renames/decide-renames.ts";
 import type { Locate } from "../views/effective-views.ts";
 import type { Inheritance } from "../views/inheritance.ts";
-import type { Report } from "./changes-report.ts";
 import type { NameOfReference } from "./expand-references.ts";
-import type { Group } from "./report-renames.ts";
-import type { SchemaPair } from "./schema-pair.ts";
 
 /** What goes along while two versions of a schema are compared, down to what is in them. */
 export interface SchemaWalk {

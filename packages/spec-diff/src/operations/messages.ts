@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, objectsIn, parseMediaType, pointerOf } from "@tenant-api/openapi";
+import { normalizeMediaType } from "../schemas/media-type.ts";
 import { follow, type Located, type LocatedOperation, operationsIn } from "../spec/spec-reader.ts";
-import { normalizeMediaType } from "./media-type.ts";
 import type { Side } from "./parameter-pairs.ts";
 
 /** The request body of an operation. */

@@ -1,20 +1,20 @@
 import { valueAt } from "@tenant-api/openapi";
 import type { Effect } from "../change/change.ts";
 import { became, changedValue, type Finding } from "../change/finding.ts";
+import type { Report } from "../collect/changes-report.ts";
+import { atSite, whereTheyDiffer } from "../collect/compare-places.ts";
+import { doubtOf, removalMessage } from "../collect/removal.ts";
+import type { SchemaPair } from "../collect/schema-pair.ts";
 import { templateOf } from "../migration/path-template.ts";
+import { deprecationFindings } from "../schemas/schema-rules.ts";
 import { SCOPE } from "../spec/extensions.ts";
 import { areEqual, textOf } from "../spec/schema-values.ts";
 import { follow, type Located, type LocatedOperation } from "../spec/spec-reader.ts";
-import type { Report } from "./changes-report.ts";
-import { atSite, whereTheyDiffer } from "./compare-places.ts";
 import { diffMessages } from "./diff-messages.ts";
 import { diffParameter } from "./diff-parameter.ts";
 import { OperationReport } from "./operation-report.ts";
 import type { ParameterPairs, Side } from "./parameter-pairs.ts";
 import { diffCallbackItem, ownServersOf } from "./path-items.ts";
-import { doubtOf, removalMessage } from "./removal.ts";
-import type { SchemaPair } from "./schema-pair.ts";
-import { deprecationFindings } from "./schema-rules.ts";
 import { areSameWays, securityEffect, securityOf, waysIn } from "./security.ts";
 import { serversEffect } from "./servers.ts";
 

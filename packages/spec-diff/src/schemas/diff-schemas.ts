@@ -1,4 +1,6 @@
 import type { Pointer } from "@tenant-api/openapi";
+import type { Group } from "../collect/report-renames.ts";
+import { homeOf, ownScope, type SchemaPair, sideOf, type ViewPair, within } from "../collect/schema-pair.ts";
 import { isNullable } from "../spec/schema-types.ts";
 import { type EffectiveViews, effectiveViews } from "../views/effective-views.ts";
 import { viewsOf } from "../views/schema-view.ts";
@@ -9,8 +11,6 @@ import { diffEnums, diffFields } from "./diff-fields.ts";
 import { diffInner } from "./diff-inner.ts";
 import { expandReferences, pairReferences } from "./expand-references.ts";
 import { flagged } from "./read-write-flags.ts";
-import type { Group } from "./report-renames.ts";
-import { homeOf, ownScope, type SchemaPair, sideOf, type ViewPair, within } from "./schema-pair.ts";
 import { SCHEMA_RULES, visibilityFindings } from "./schema-rules.ts";
 import type { SchemaWalk } from "./schema-walk.ts";
 import { splitPlain } from "./split-plain.ts";

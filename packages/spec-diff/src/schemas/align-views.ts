@@ -1,7 +1,7 @@
 import type { JsonObject } from "@tenant-api/openapi";
+import type { SchemaPair } from "../collect/schema-pair.ts";
 import type { SchemaView } from "../views/schema-view.ts";
 import { alignBytes } from "./align-bytes.ts";
-import type { SchemaPair } from "./schema-pair.ts";
 
 /**
  * Two versions of a schema in the same form: a `const` is an enum of one value where the other version has an enum,

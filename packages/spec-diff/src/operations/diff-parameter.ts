@@ -1,9 +1,9 @@
+import type { SchemaPair } from "../collect/schema-pair.ts";
+import { deprecationFindings, requirementFindings } from "../schemas/schema-rules.ts";
+import { serializationFindings } from "../schemas/serialization.ts";
 import type { Located } from "../spec/spec-reader.ts";
 import { diffContent, schemaPair } from "./diff-content.ts";
 import type { OperationReport } from "./operation-report.ts";
-import type { SchemaPair } from "./schema-pair.ts";
-import { deprecationFindings, requirementFindings } from "./schema-rules.ts";
-import { serializationFindings } from "./serialization.ts";
 
 /** Compares two versions of a parameter; returns its schemas. */
 export function diffParameter(old: Located, now: Located, report: OperationReport): SchemaPair[] {

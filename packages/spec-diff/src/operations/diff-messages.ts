@@ -1,13 +1,13 @@
 import { isObject } from "@tenant-api/openapi";
 import type { Direction } from "../change/change.ts";
+import { atSite, comparePlaces, whereTheyDiffer } from "../collect/compare-places.ts";
+import type { SchemaPair } from "../collect/schema-pair.ts";
+import { requirementFindings } from "../schemas/schema-rules.ts";
 import type { Located } from "../spec/spec-reader.ts";
-import { atSite, comparePlaces, whereTheyDiffer } from "./compare-places.ts";
 import { diffContent, diffHeaders } from "./diff-content.ts";
 import { bodyOf, responsesOf } from "./messages.ts";
 import type { OperationReport } from "./operation-report.ts";
 import type { Side } from "./parameter-pairs.ts";
-import type { SchemaPair } from "./schema-pair.ts";
-import { requirementFindings } from "./schema-rules.ts";
 
 /** Compares the request bodies and the responses of an operation; returns the schemas in them. */
 export function diffMessages(before: Side, after: Side, report: OperationReport): SchemaPair[] {
