@@ -1,6 +1,5 @@
 import { followReference } from "../document/follow-reference.ts";
 import { METHODS } from "../document/methods.ts";
-import { countValues } from "../json/count-values.ts";
 import { isObject, isReference, type JsonObject, listOf, objectsIn, setOwn } from "../json/json.ts";
 import type { Allowance } from "./allowance.ts";
 
@@ -25,12 +24,16 @@ export interface Unsaid {
  */
 export function stateImplied(document: JsonObject, allowance: Allowance): Unsaid[] {
   const unsaid: Unsaid[] = [];
-  const copy = (value: JsonObject) => {
-    allowance.take(countValues(value));
-    return structuredClone(value);
+  const targets = new Map<string, JsonObject | undefined>();
+  const follow = (value: JsonObject) => {
+    if (!isReference(value)) return value;
+    const { $ref } = value;
+    if (!targets.has($ref)) targets.set($ref, followReference(document, "#", value)?.value);
+    return targets.get($ref);
   };
+  const copy = <Value>(value: Value) => copyOf(value, allowance);
   stateMediaTypes(document);
-  for (const [, item] of objectsIn(document.paths)) stateOperations(document, item, { unsaid, copy });
+  for (const [, item] of objectsIn(document.paths)) stateOperations(document, item, { unsaid, follow, copy });
   // Each operation has its own copy.
   for (const [name, parameter] of objectsIn(document.parameters)) {
     stateJoining(parameter, unsaid);
@@ -45,12 +48,15 @@ export function stateImplied(document: JsonObject, allowance: Allowance): Unsaid
 
 interface Context {
   unsaid: Unsaid[];
-  copy(value: JsonObject): JsonObject;
+  /** The object that a reference leads to; undefined if there is none. */
+  follow(value: JsonObject): JsonObject | undefined;
+  copy<Value>(value: Value): Value;
 }
 
-function stateOperations(document: JsonObject, item: JsonObject, { unsaid, copy }: Context): void {
+function stateOperations(document: JsonObject, item: JsonObject, context: Context): void {
+  const { unsaid } = context;
   leaveOutEmpty(item);
-  const shared = readParameters(document, item, unsaid);
+  const shared = readParameters(item, context);
   if (item.parameters !== undefined)
     item.parameters = shared.filter((parameter) => !isBody(parameter)).map(({ written }) => written);
   for (const method of METHODS) {
@@ -61,13 +67,14 @@ function stateOperations(document: JsonObject, item: JsonObject, { unsaid, copy 
     }
     stateMediaTypes(operation);
     leaveOutEmpty(operation.responses);
-    const own = readParameters(document, operation, unsaid);
+    const own = readParameters(operation, context);
     const isBodiless = method === "get" || method === "head";
-    const others = shared.filter(
-      (outer) => isBody(outer) && !isBodiless && !own.some((inner) => replaces(inner, outer)),
-    );
-    stateParameters(document, operation, [...own, ...others], copy);
-    inlineResponses(document, operation, copy);
+    const replaced = new Set(own.map(placeInBody));
+    const others = isBodiless
+      ? []
+      : shared.filter((outer) => isBody(outer) && !replaced.has(placeInBody(outer)));
+    stateParameters(document, operation, [...own, ...others], context);
+    inlineResponses(document, operation, context);
     if ((operation.produces ?? document.produces) === undefined) stateFiles(operation.responses);
     stateResponses(operation.responses, unsaid);
     stateSchemes(document, operation);
@@ -80,11 +87,11 @@ interface Parameter {
   value: JsonObject;
 }
 
-function readParameters(document: JsonObject, { parameters }: JsonObject, unsaid: Unsaid[]): Parameter[] {
+function readParameters({ parameters }: JsonObject, { unsaid, follow }: Context): Parameter[] {
   return listOf(parameters)
     .filter(isObject)
     .flatMap((written) => {
-      const value = followReference(document, "#", written)?.value ?? written;
+      const value = follow(written) ?? written;
       if (!isReference(written)) stateJoining(written, unsaid);
       if (typeof value.in === "string" || isReference(value)) return [{ written, value }];
       const message = "Expected a parameter to have `in`. It is left out.";
@@ -97,8 +104,9 @@ function isBody({ value }: Parameter): boolean {
   return value.in === "body" || value.in === "formData";
 }
 
-function replaces({ value: inner }: Parameter, { value: outer }: Parameter): boolean {
-  return inner.in === outer.in && (inner.in === "body" || inner.name === outer.name);
+/** The whole body, or a field of a form: one parameter replaces another there. */
+function placeInBody({ value }: Parameter): string {
+  return value.in === "body" ? "body" : `${value.in} ${value.name}`;
 }
 
 /** Brings bodies and forms to the end of the list: the places of all others stay. */
@@ -106,7 +114,7 @@ function stateParameters(
   document: JsonObject,
   operation: JsonObject,
   parameters: Parameter[],
-  copy: Context["copy"],
+  { copy }: Context,
 ): void {
   const bodies = parameters.filter(isBody);
   const isForm = bodies.some(({ value }) => value.in === "formData");
@@ -143,11 +151,11 @@ function stateFiles(responses: unknown): void {
 function inlineResponses(
   document: JsonObject,
   { produces, responses }: JsonObject,
-  copy: Context["copy"],
+  { follow, copy }: Context,
 ): void {
   if (produces === undefined || String(produces) === String(document.produces)) return;
   for (const [status, response] of objectsIn(responses)) {
-    const target = /^[123]/.test(status) ? followReference(document, "#", response)?.value : null;
+    const target = /^[123]/.test(status) ? follow(response) : undefined;
     if (target && target !== response) setOwn(responses as JsonObject, status, copy(target));
   }
 }
@@ -195,6 +203,15 @@ function stateMediaTypes(holder: JsonObject): void {
     if (types.length > 0) holder[key] = types;
     else delete holder[key];
   }
+}
+
+function copyOf<Value>(value: Value, allowance: Allowance): Value {
+  allowance.take(1);
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => copyOf(item, allowance)) as Value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, copyOf(inner, allowance)]),
+  ) as Value;
 }
 
 /** Many a file has a key without a value. */

@@ -1,3 +1,4 @@
+import { DEEPEST } from "../json/depth-limit.ts";
 import { isObject, isReference, type JsonObject, objectAt, setOwn } from "../json/json.ts";
 import { childOf, type Pointer, pointerOf, tokensOf } from "../json/json-pointer.ts";
 import type { Allowance } from "./allowance.ts";
@@ -111,7 +112,8 @@ class Untagger {
   #placeOf(from: Pointer): Pointer {
     if (!from.startsWith("#")) return from;
     const tokens = tokensOf(from);
-    for (let length = tokens.length; length > 0; length -= 1) {
+    // Nothing stands deeper, whatever a reference says.
+    for (let length = Math.min(tokens.length, DEEPEST); length > 0; length -= 1) {
       const moved = this.#moved.get(pointerOf(tokens.slice(0, length)));
       if (moved !== undefined) return pointerOf([...tokensOf(moved), ...tokens.slice(length)]);
     }

@@ -1,5 +1,4 @@
 import { type Position, SpecError } from "../input/problem.ts";
-import { countValues } from "../json/count-values.ts";
 import { DEEPEST } from "../json/depth-limit.ts";
 import { pointerOf, valueAlong } from "../json/json-pointer.ts";
 import type { Inlined } from "./inlined.ts";
@@ -51,4 +50,9 @@ export class Copies {
   #positionOf(at: Path): Position {
     return this.#origins.positionOf(pointerOf([...tokensTo(at), "$ref"]), "value");
   }
+}
+
+function countValues(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 1;
+  return Object.values(value).reduce<number>((sum, inner) => sum + countValues(inner), 1);
 }

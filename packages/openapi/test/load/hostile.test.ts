@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { loadSpec } from "../../src/load/load-spec.ts";
 import { folderWith } from "../folder.ts";
 
@@ -77,4 +77,45 @@ it.each<[string, (index: number) => unknown]>([
   await expect(warningsOf(schemas(make))).rejects.toThrow(
     /^spec\.json:1:\d+ {2}Expected values at most 500 levels deep where references are followed, received deeper ones\.$/,
   );
+});
+
+describe("a spec of OpenAPI 2.0", () => {
+  const load = async (document: object) => {
+    folderWith({ "spec.json": JSON.stringify({ swagger: "2.0", ...document }) });
+    return loadSpec("spec.json");
+  };
+  const get = { responses: { 200: { schema: { $ref: "#/definitions/S0" } } } };
+
+  it.each<[string, object]>([
+    [
+      "references between parameters",
+      {
+        parameters: Object.fromEntries(
+          count((index) => [`P${index}`, { $ref: `#/parameters/P${index + 1}` }]) as [string, unknown][],
+        ),
+        paths: { "/a": { parameters: count(() => ({ $ref: "#/parameters/P0" })), get } },
+      },
+    ],
+    [
+      "fields of a form, twice",
+      {
+        paths: {
+          "/a": {
+            parameters: count((index) => ({ in: "formData", name: `a${index}`, type: "string" })),
+            post: { parameters: count((index) => ({ in: "formData", name: `b${index}`, type: "array" })) },
+          },
+        },
+      },
+    ],
+    [
+      "pointers with as many tokens",
+      {
+        definitions: { S0: { $ref: `#${"/a".repeat(MANY * 10)}` } },
+        paths: { "/a": { get }, "/b": { get } },
+      },
+    ],
+    ["media types", { produces: count((index) => `a/${index}`), paths: { "/a": { get }, "/b": { get } } }],
+  ])("is read in a time that grows with its size: %s", async (_, document) => {
+    expect((await load(document)).version).toBe("2.0");
+  });
 });
