@@ -7,7 +7,7 @@ const SHORTEST_SECRET = 8;
 const DEEPEST = 100;
 
 /** A text without the tokens. */
-export function redact(text: string, tokens: readonly string[]): string {
+function redact(text: string, tokens: readonly string[]): string {
   return tokens
     .filter((token) => token.length >= SHORTEST_SECRET)
     .reduce((clean, token) => clean.replaceAll(token, REDACTED), text);

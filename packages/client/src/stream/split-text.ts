@@ -1,5 +1,5 @@
 /** The characters of one event that are kept at most: what never ends must not fill the memory. */
-export const LONGEST_EVENT = 2 ** 24;
+const LONGEST_EVENT = 2 ** 24;
 
 /** @throws RangeError where an event is longer than is kept. */
 export function checkLength(length: number): void {

@@ -122,7 +122,7 @@ export function parametersOf(
 }
 
 /** The members that hold a side of an operation. */
-export function held(
+function held(
   types: NamedTypes,
   root: ts.Node,
   { side, status }: Pick<OperationPart, "side" | "status">,
@@ -134,7 +134,7 @@ export function held(
 }
 
 /** The types for a side of an operation: those that are named after it, and those that its function has written inside. */
-export function rootsOf(
+function rootsOf(
   types: NamedTypes,
   path: string,
   method: string | undefined,

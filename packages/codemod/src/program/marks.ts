@@ -246,7 +246,7 @@ export class Marks {
 }
 
 /** The expression that a string with a mark takes the place of. */
-export function withoutMark(node: ts.Expression): ts.Expression {
+function withoutMark(node: ts.Expression): ts.Expression {
   const { parent } = node;
   const isMarked = ts.isAsExpression(parent) && isInserted(parent.type);
   return isMarked && ts.isParenthesizedExpression(parent.parent) ? parent.parent : node;

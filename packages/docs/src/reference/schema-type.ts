@@ -2,7 +2,7 @@ import { isObject, type JsonObject, listOf, stringOrNull, tokensOf } from "@tena
 import { codeSpan } from "./safe-text.ts";
 
 /** The address of a schema of the components. */
-export function schemaLink(name: string): string {
+function schemaLink(name: string): string {
   return `[${codeSpan(name)}](/reference/schemas#${schemaAnchor(name)})`;
 }
 

@@ -15,7 +15,7 @@ export const NO_COPY: BodyCopy = { push() {}, take: () => undefined };
 /** How many bytes the copies of bodies hold that still pass by. */
 const MOST_HELD = 64 * 2 ** 20;
 
-export const TOO_MANY = "too many bodies passed by at once";
+const TOO_MANY = "too many bodies passed by at once";
 
 /**
  * Copies bodies while they pass by, those that are read at all and are not too large. Where the copies hold too much, the

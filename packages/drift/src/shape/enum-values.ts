@@ -7,7 +7,7 @@ import type { ValueShape } from "./value-shape.ts";
 export const MOST_VALUES = 12;
 
 /** A text of fewer subjects may be what one person wrote: it stays in memory, and does not reach a file. */
-export const FEWEST_SUBJECTS = 5;
+const FEWEST_SUBJECTS = 5;
 
 /** How names in a list of values are written: `Published`, `in_progress`, `de-AT`. */
 const NAME = /^[A-Za-z][A-Za-z0-9]*([_.:/-][A-Za-z0-9]+)*$/;

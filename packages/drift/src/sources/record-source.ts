@@ -27,7 +27,7 @@ export interface SkippedGroup {
 const COUNTED = "the recording was read before, and counts once";
 
 /** Places that are named of each group. */
-export const PLACES_KEPT = 5;
+const PLACES_KEPT = 5;
 
 /**
  * Adds the items of a source to a set of shapes. An exchange whose body could not be read counts as an exchange, and

@@ -14,7 +14,7 @@ import type { ShapeSettings } from "../shape/shape-schema.ts";
 import type { Operation } from "../spec/list-operations.ts";
 import { BYTES, toPlainSchema } from "./plain-schema.ts";
 
-export const DEFINITIONS = "#/$defs/";
+const DEFINITIONS = "#/$defs/";
 
 /** A JSON Schema 2020-12 of its own, and its type. */
 export interface NamedSchema {

@@ -52,7 +52,7 @@ export const attendance = {
 } satisfies Partial<Behaviour>;
 
 /** What keeps a user from attending; null if nothing does. */
-export function obstacleTo(event: EventRecord, user: User, { groups }: MockState): string | null {
+function obstacleTo(event: EventRecord, user: User, { groups }: MockState): string | null {
   if (!user.communityAccess) return "You have no access to the community.";
   const badge = groups.find(({ id }) => id === event.groupId)?.requiredBadge ?? null;
   if (badge === null || user.badges.includes(badge)) return null;

@@ -91,6 +91,6 @@ export function withoutMark(text: string): string {
   return text.replaceAll(FOREIGN, "");
 }
 
-export function otherSide(side: Side): Side {
+function otherSide(side: Side): Side {
   return side === 0 ? 1 : 0;
 }

@@ -5,7 +5,7 @@ import { textsForPattern } from "./pattern-text.ts";
 import type { Random } from "./seeded-random.ts";
 
 /** Longer texts than these help nobody, and would fill the memory. */
-export const LENGTH_LIMIT = 100_000;
+const LENGTH_LIMIT = 100_000;
 
 /**
  * Texts for a string schema, the best first: not each is valid. Without a format or a pattern, they begin with the

@@ -11,7 +11,7 @@ export interface WorkLimit {
 }
 
 /** An example that would take too long, or be too large. */
-export class WorkLimitError extends Error {}
+class WorkLimitError extends Error {}
 
 const SHORT = 5000;
 const STEPS = 20_000;

@@ -15,7 +15,7 @@ import { refuse } from "./refuse.ts";
 import { createHeaders } from "./response-headers.ts";
 
 /** Says why an example is not valid. */
-export const INVALID_EXAMPLE_HEADER = "x-mock-invalid-example";
+const INVALID_EXAMPLE_HEADER = "x-mock-invalid-example";
 
 /**
  * Answers an operation, as the headers of a request ask for it.

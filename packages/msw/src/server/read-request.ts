@@ -13,7 +13,7 @@ export class RequestError extends Error {
 }
 
 /** The bodies that a mock gets are small; a larger one is a mistake. In bytes. */
-export const BODY_LIMIT = 10 * 1024 * 1024;
+const BODY_LIMIT = 10 * 1024 * 1024;
 
 /** How long a body that is too large may go on. In milliseconds. */
 const PATIENCE = 5000;

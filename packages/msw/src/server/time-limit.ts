@@ -1,7 +1,7 @@
 import { Script } from "node:vm";
 
 /** In milliseconds. */
-export const TIME_LIMIT = 2000;
+const TIME_LIMIT = 2000;
 
 const CODE = new Script("tenantMockWork()");
 const scope = globalThis as { tenantMockWork?: () => void };

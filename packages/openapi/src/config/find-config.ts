@@ -5,7 +5,7 @@ import { InputError } from "../input/problem.ts";
 import { findRepository } from "../repository/find-repository.ts";
 
 /** The names of a config file, of which a folder has one. */
-export const CONFIG_FILES = [
+const CONFIG_FILES = [
   "tenant.config.ts",
   "tenant.config.mts",
   "tenant.config.js",

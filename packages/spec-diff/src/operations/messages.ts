@@ -26,7 +26,7 @@ export interface LocatedMedia extends Located {
 }
 
 /** What a request body or a response holds, by media type, however that is written. */
-export function contentOf({ at, value }: Located): Map<string, LocatedMedia> {
+function contentOf({ at, value }: Located): Map<string, LocatedMedia> {
   const content = new Map<string, LocatedMedia>();
   for (const [type, media] of objectsIn(value.content)) {
     const name = normalizeMediaType(type);

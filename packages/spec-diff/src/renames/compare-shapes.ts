@@ -56,7 +56,7 @@ function countUses(schema: JsonObject, countReferences: (reference: string) => n
   return typeof reference === "string" ? Math.max(1, countReferences(reference)) : 1;
 }
 
-export function kindOf(schema: JsonObject): "object" | "array" | "value" {
+function kindOf(schema: JsonObject): "object" | "array" | "value" {
   const types = typesOf(schema);
   if (types.has("array") || isObject(schema.items)) return "array";
   return types.has("object") || isObject(schema.properties) ? "object" : "value";
