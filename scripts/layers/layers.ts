@@ -24,7 +24,7 @@ export const LAYERS: Readonly<Record<string, readonly Layer[]>> = {
     [{ name: "schema", holds: "what schemas say of a value" }],
     [{ name: "operation", holds: "operations: parameters, bodies, answers" }],
     [
-      { name: "load", holds: "files become one description, with the place of everything" },
+      { name: "lift", holds: "OpenAPI 2.0 becomes 3.0" },
       { name: "check-tables", holds: "tables that check answers at run time" },
     ],
     [{ name: "load", holds: "files become one description, with the place of everything" }],

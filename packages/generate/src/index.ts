@@ -1,6 +1,7 @@
 export { InputError, SpecError } from "@tenant-api/openapi";
 export { defineConfig, type TenantConfig } from "@tenant-api/openapi/config";
 export type { FileState } from "./files/write-files.ts";
+export type { LeftOut } from "./load/select-spec.ts";
 export {
   type Generated,
   type GeneratedFile,
@@ -10,4 +11,3 @@ export {
   type OperationName,
 } from "./run/generate.ts";
 export type { NameChange } from "./run/name-changes.ts";
-export type { LeftOut } from "./spec/select-spec.ts";

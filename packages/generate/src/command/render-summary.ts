@@ -1,10 +1,10 @@
 import { styleText } from "node:util";
 import { countOf, printable, renderProblem, renderProblems } from "@tenant-api/openapi";
+import type { LeftOut } from "../load/select-spec.ts";
 import type { Generated, OperationName } from "../run/generate.ts";
 import type { NameChange } from "../run/name-changes.ts";
 import type { SpecSize } from "../spec/count-fields.ts";
 import { PROVENANCES } from "../spec/provenance.ts";
-import type { LeftOut } from "../spec/select-spec.ts";
 import type { Warning } from "../spec/warning.ts";
 
 /** How many warnings, or names, are shown without `--verbose`. */

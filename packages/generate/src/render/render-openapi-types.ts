@@ -5,7 +5,7 @@ import type { CheckedSpec } from "../spec/warning.ts";
 import { annotateDescriptions } from "./annotate-descriptions.ts";
 import { nameRecursiveTypes } from "./name-recursive-types.ts";
 import { placeItems } from "./place-items.ts";
-import { hideMethods, showMethods } from "../plan/place-methods.ts";
+import { hideMethods, showMethods } from "./place-methods.ts";
 import { hidePrototypeNames, showPrototypeNames } from "./prototype-names.ts";
 import { typeContext } from "./type-context.ts";
 

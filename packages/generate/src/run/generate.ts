@@ -1,8 +1,8 @@
 import { childOf, findAmbiguousNulls, type Pointer, type Problem, stringOrNull } from "@tenant-api/openapi";
 import type { ReadOptions } from "@tenant-api/openapi/load";
 import type { ComparedFile } from "../files/write-files.ts";
+import type { LeftOut, Selection } from "../load/select-spec.ts";
 import type { SpecSize } from "../spec/count-fields.ts";
-import type { LeftOut, Selection } from "../spec/select-spec.ts";
 import type { CheckedSpec, Warning } from "../spec/warning.ts";
 import type { NameChange } from "./name-changes.ts";
 
@@ -95,7 +95,7 @@ export async function generate(options: GenerateOptions): Promise<Generated> {
   ] = await Promise.all([
     import("../load/load-spec.ts"),
     import("../spec/version-of.ts"),
-    import("../spec/select-spec.ts"),
+    import("../load/select-spec.ts"),
     import("./name-changes.ts"),
     import("../spec/count-fields.ts"),
     import("../plan/plan-files.ts"),

@@ -1,7 +1,7 @@
 import { listOperations } from "@tenant-api/openapi";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { leaveOutOperations } from "../../src/spec/leave-out-operations.ts";
+import { leaveOutOperations } from "../../src/load/leave-out-operations.ts";
 
 const schema = (name: string) => `{ $ref: "#/components/schemas/${name}" }`;
 const answer = (name: string) =>

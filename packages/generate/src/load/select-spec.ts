@@ -7,10 +7,10 @@ import {
   renderProblem,
 } from "@tenant-api/openapi";
 import { findUnsaid } from "../load/find-unsaid.ts";
+import { listOperations, type Operation } from "../spec/list-operations.ts";
+import type { CheckedSpec, Warning } from "../spec/warning.ts";
 import { chooseOperations, type OperationFilter } from "./choose-operations.ts";
 import { leaveOutOperations } from "./leave-out-operations.ts";
-import { listOperations, type Operation } from "./list-operations.ts";
-import type { CheckedSpec, Warning } from "./warning.ts";
 
 export interface Selection extends OperationFilter {
   operationNames?: OperationNaming | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chooseOperations, type OperationFilter } from "../../src/spec/choose-operations.ts";
+import { chooseOperations, type OperationFilter } from "../../src/load/choose-operations.ts";
 
 const document = {
   paths: {
