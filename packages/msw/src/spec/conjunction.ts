@@ -104,7 +104,7 @@ export function isSchema(value: unknown): value is Schema {
 }
 
 /** Where a schema stands decides nothing of the values that are made for it. */
-function placed<Value>(value: Value): { pointer: string; value: Value } {
+export function placed<Value>(value: Value): { pointer: string; value: Value } {
   return { pointer: "#", value };
 }
 

@@ -1,11 +1,12 @@
-import { isObject, type JsonObject, type JsonType, listOf, objectAt } from "@tenant-api/openapi";
 import {
-  conjunctionOf,
-  isSchema,
-  type Schema,
-  schemasOfItem,
-  schemasOfProperty,
-} from "../spec/conjunction.ts";
+  flattenSchema,
+  isObject,
+  type JsonObject,
+  type JsonType,
+  listOf,
+  objectAt,
+} from "@tenant-api/openapi";
+import { isSchema, placed, type Schema, schemasOfItem, schemasOfProperty } from "../spec/conjunction.ts";
 import type { Kind, Raw } from "./read-parameter.ts";
 import type { SchemaChecker } from "./schema-checker.ts";
 
@@ -29,11 +30,9 @@ export function createTextReader(document: JsonObject, checker: SchemaChecker): 
     const parts = new Set<JsonObject>();
     const waiting = [...schemas];
     while (waiting.length > 0) {
-      for (const part of conjunctionOf(document, waiting.splice(0)) ?? []) {
-        if (parts.has(part)) continue;
-        parts.add(part);
-        waiting.push(...[part.oneOf, part.anyOf].flatMap(listOf).filter(isSchema));
-      }
+      const flat = flattenSchema(document, waiting.splice(0).map(placed), parts);
+      for (const { value } of flat.parts) parts.add(value);
+      waiting.push(...flat.unions.flatMap(({ alternatives }) => alternatives).filter(isSchema));
     }
     return [...parts];
   }

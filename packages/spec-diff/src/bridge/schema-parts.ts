@@ -85,7 +85,9 @@ function readParts(document: JsonObject, pointer: Pointer): SchemaParts {
         members: pointersOf(alternativesOf(union)),
         owner: union.owner.pointer,
       })),
-      ...parts.flatMap((part) => heirsIn(document, part)),
+      ...parts
+        .filter((part) => !unions.some(({ owner }) => owner === part))
+        .flatMap((part) => heirsIn(document, part)),
     ],
     unknown: parts.flatMap(unknownIn),
   };
@@ -94,7 +96,6 @@ function readParts(document: JsonObject, pointer: Pointer): SchemaParts {
 /** A schema with a discriminator and without a union stands for those that extend it. */
 function heirsIn(document: JsonObject, { pointer, value, isBase }: SchemaPart): Union[] {
   if (isBase || !isObject(value.discriminator)) return [];
-  if ([value.oneOf, value.anyOf].some(Array.isArray)) return [];
   const members = heirsOf(inheritanceOf(document), pointer);
   return members.length > 0 ? [{ at: pointer, members, owner: pointer }] : [];
 }
