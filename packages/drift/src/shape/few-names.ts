@@ -33,10 +33,7 @@ function fewNames<Value>(names: Map<string, Value>, join: (values: Value[]) => V
   const sorted = [...names].filter(([name]) => name !== OTHERS).sort(([a], [b]) => (a < b ? -1 : 1));
   const rest = sorted.slice(MOST_NAMES).map(([, value]) => value);
   const joined = others === undefined ? rest : [others, ...rest];
-  return new Map([
-    ...sorted.slice(0, MOST_NAMES),
-    ...(joined.length > 0 ? [[OTHERS, join(joined)] as const] : []),
-  ]);
+  return new Map([...sorted.slice(0, MOST_NAMES), [OTHERS, join(joined)]]);
 }
 
 function joinShapes(shapes: readonly ValueShape[]): ValueShape {

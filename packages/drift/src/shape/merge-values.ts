@@ -14,15 +14,13 @@ export function mergeInto(into: ValueShape, from: ValueShape): void {
   addEach(into.types, from.types);
   addEach(into.formats, from.formats);
   mergeLengths(into, from);
-  if (from.items) {
-    into.items ??= emptyShape();
-    mergeInto(into.items, from.items);
+  for (const key of ["items", "entries"] as const) {
+    const inner = from[key];
+    if (inner === undefined) continue;
+    into[key] ??= emptyShape();
+    mergeInto(into[key], inner);
   }
   if (from.isMap) into.isMap = true;
-  if (from.entries) {
-    into.entries ??= emptyShape();
-    mergeInto(into.entries, from.entries);
-  }
   mergeFields(into.fields, from.fields);
   collapseMap(into);
   if (from.members) {
@@ -103,11 +101,7 @@ function mergeLengths(into: ValueShape, { lengths }: ValueShape): void {
 
 /** Adds fields by name. */
 export function mergeFields(into: Map<string, ValueShape>, from: ReadonlyMap<string, ValueShape>): void {
-  for (const [name, field] of from) {
-    const known = into.get(name);
-    if (known === undefined) into.set(name, copyOf(field));
-    else mergeInto(known, field);
-  }
+  for (const [name, field] of from) mergeInto(getOrAdd(into, name, emptyShape), field);
 }
 
 function mergeMembers(
