@@ -56,6 +56,9 @@ export async function readImports(root: string, layers: readonly Layer[]): Promi
       .filter((file) => folderOf(file) === "" && entries.exports.includes(file) && more(file) !== "")
       .map((file) => `${file}: is for others to import, and does more than export`),
     ...names
+      .filter((name, index) => names.indexOf(name) !== index)
+      .map((name) => `src/${name}: is a folder of two layers`),
+    ...names
       .filter((name) => files.every((file) => folderOf(file) !== name))
       .map((name) => `src/${name}: is a folder of a layer, and holds no file`),
   ];

@@ -27,6 +27,8 @@ describe("the layers", () => {
     const diagrams = Object.fromEntries(
       Object.entries(LAYERS).map(([name, layers]) => [name, drawLayers(layers, imports[name]?.arrows ?? [])]),
     );
+    // In a circle, no folder is below all others.
+    expect(Object.values(imports).flatMap(({ wrong }) => wrong)).toEqual([]);
     const page = drawPage(readFileSync(PAGE, "utf8"), diagrams);
     for (const diagram of Object.values(diagrams)) expect(page).toContain(diagram);
     await expect(page).toMatchFileSnapshot(PAGE);
@@ -46,8 +48,9 @@ describe("the check of layers", () => {
     ],
     [{ name: "run", holds: "all of it" }],
   ];
+  const twice: Layer[] = [...layers, [{ name: "text", holds: "edits, again" }]];
 
-  const check = async (files: Record<string, string>) => {
+  const check = async (files: Record<string, string>, order = layers) => {
     const workspace = mkdtempSync(join(tmpdir(), "layers-"));
     onTestFinished(() => rmSync(workspace, { recursive: true }));
     const folder = join(workspace, "own");
@@ -55,7 +58,7 @@ describe("the check of layers", () => {
       mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, name), text);
     }
-    return readImports(folder, layers);
+    return readImports(folder, order);
   };
 
   const MANIFEST = JSON.stringify({
@@ -95,6 +98,15 @@ describe("the check of layers", () => {
       "src/text/edit.ts → src/graph/edge.ts: text imports only layers below it",
       "src/text/path.ts → path: text imports no package",
     ]);
+  });
+
+  it("finds a folder that stands in two layers", async () => {
+    const files = ["text", "graph", "compiler", "project", "report", "run"].map((name) => [
+      `src/${name}/${name}.ts`,
+      'import { join } from "node:path";\nexport const path = join("a", "b");',
+    ]);
+    const { wrong } = await check({ "package.json": MANIFEST, ...Object.fromEntries(files) }, twice);
+    expect(wrong).toContain("src/text: is a folder of two layers");
   });
 
   it("names the folders that import each other, for the diagram", async () => {
