@@ -69,7 +69,7 @@ export function renderSchema(schema: object): string {
   const text = JSON.stringify(schema, (key, value) =>
     /^(?:\$schema|title|description)$/.test(key) && typeof value === "string" ? undefined : value,
   );
-  return `${HEADER.replace("openapi.yaml", "@tenant-api/spec-diff/bridge-table.schema.json")}import type { Schema } from "./src/table/schema.ts";\n\nexport const schema: Schema = ${text};\n`;
+  return `${HEADER.replace("openapi.yaml", "@tenant-api/spec-diff/bridge-table.schema.json")}import type { Schema } from "../table/schema.ts";\n\nexport const schema: Schema = ${text};\n`;
 }
 
 async function main(isCheck: boolean): Promise<number> {
