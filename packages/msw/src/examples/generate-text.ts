@@ -16,7 +16,7 @@ export function* textsFor(parts: readonly JsonObject[], name: string, random: Ra
   const maxLength = smallest(parts, "maxLength") ?? Number.POSITIVE_INFINITY;
   const patterns = stringsOf(parts, "pattern");
   const number = 1 + Math.floor(random() * 999);
-  for (const format of stringsOf(parts, "format")) {
+  for (const format of formatsOf(parts)) {
     const text = formatText(format, random, number);
     if (text === undefined) continue;
     if (text.length < minLength) yield growText(format, text, minLength - text.length) ?? text;
@@ -29,6 +29,14 @@ export function* textsFor(parts: readonly JsonObject[], name: string, random: Ra
   yield letters(random, Math.min(Math.max(1, minLength), maxLength)).padEnd(minLength, "a");
   yield letters(random, Math.min(Math.max(8, minLength), maxLength));
   yield "";
+}
+
+/** `contentEncoding: base64` of OpenAPI 3.1 is `format: byte` of 3.0. */
+function formatsOf(parts: readonly JsonObject[]): string[] {
+  const isBase64 = stringsOf(parts, "contentEncoding").some(
+    (encoding) => encoding.toLowerCase() === "base64",
+  );
+  return [...stringsOf(parts, "format"), ...(isBase64 ? ["byte"] : [])];
 }
 
 function letters(random: Random, length: number): string {

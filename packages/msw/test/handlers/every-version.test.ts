@@ -108,6 +108,21 @@ function formOf(fields: Record<string, string | Blob>): FormData {
   return form;
 }
 
+it.each<[object]>([[{}], [{ maxLength: 4 }], [{ minLength: 60 }]])(
+  "makes the same base64 of `format: byte` and of `contentEncoding`: %j",
+  async (lengths) => {
+    const exampleOf = async (openapi: string, words: object) => {
+      const schema = { type: "string", ...words, ...lengths };
+      const get = { responses: { 200: { description: "", content: { "application/json": { schema } } } } };
+      const handlers = createHandlers({ openapi, info: {}, paths: { "/a": { get } } });
+      return (await getResponse(handlers, new Request(`${BASE}/a`)))?.json();
+    };
+    const example = await exampleOf("3.0.3", { format: "byte" });
+    expect(Buffer.from(example, "base64").toString("base64")).toBe(example);
+    expect(await exampleOf("3.1.0", { contentEncoding: "base64" })).toBe(example);
+  },
+);
+
 describe("the mock of one API", () => {
   it.each([
     ["library-2.0", "library-3.0", library],
