@@ -182,3 +182,36 @@ export { copy, found, id };
     expect(await typeCheck(folder)).toBe("");
   });
 });
+
+describe("a parameter that is the whole query", () => {
+  it("is written as its media type says", async () => {
+    const { folder, client, received } = await clientFor("packages/client/test/fixtures/querystring.yaml");
+    await client.searchForm({ filter: { text: "a b", tags: ["c", "d"] } });
+    await client.searchJson({ selector: { size: 2 } });
+    await client.searchPath({ path: "$.a[?(@.b>1)]" });
+    await client.searchPath();
+    expect(received.map(({ url }) => decodeURIComponent(url))).toEqual([
+      "/form?text=a b&tags=c&tags=d",
+      '/json?{"size":2}',
+      "/path?$.a[?(@.b>1)]",
+      "/path",
+    ]);
+    writeFileSync(
+      join(folder, "use.ts"),
+      `import { createApiClient } from "@tenant-api/client";
+import { operations, type paths } from "./api/index.js";
+const client = createApiClient<paths, typeof operations>(operations, { baseUrl: "https://x.example" });
+await client.searchForm({ filter: { text: "a" } });
+await client.searchJson({ selector: { size: 2 } });
+await client.searchPath({ path: "$" });
+// @ts-expect-error: it says nothing of what to search for
+await client.searchForm({ filter: {} });
+// @ts-expect-error: it is a number
+await client.searchJson({ selector: { size: "2" } });
+// @ts-expect-error: it is required
+await client.searchJson({});
+`,
+    );
+    expect(await typeCheck(folder)).toBe("");
+  });
+});

@@ -53,3 +53,29 @@ describe("the same API in the words of 3.1 and of 3.2", () => {
     expect(messages(now, old)).toEqual([]);
   });
 });
+
+describe("a parameter that is the whole query", () => {
+  const spec = (parameter: Json) => ({
+    openapi: "3.2.0",
+    paths: { "/a": { get: { parameters: [{ name: "filter", ...parameter }], responses: {} } } },
+  });
+  const schema = { type: "object", properties: { text: { type: "string" } } };
+  const whole = (type: string, more: Json = schema) =>
+    spec({ in: "querystring", content: { [type]: { schema: more } } });
+
+  it("is, as a form, an object that is spread over the query", () => {
+    const spread = spec({ in: "query", style: "form", explode: true, schema });
+    expect(messages(spread, whole("application/x-www-form-urlencoded"))).toEqual([]);
+  });
+
+  it("is compared", () => {
+    const json = whole("application/json");
+    expect(messages(json, json)).toEqual([]);
+    expect(diffSpecs(json, whole("application/json", { ...schema, required: ["text"] }))).toMatchObject([
+      { kind: "became-required" },
+    ]);
+    expect(diffSpecs(json, spec({ in: "query", schema })).map(({ kind }) => kind)).toContain(
+      "parameter-removed",
+    );
+  });
+});

@@ -41,4 +41,6 @@ export interface Style {
   readonly allowReserved?: boolean | undefined;
   /** The media type that the value is written in; then there is no style. */
   readonly contentType?: string | undefined;
+  /** The value is the whole query, without a name. */
+  readonly whole?: boolean | undefined;
 }

@@ -1,4 +1,4 @@
-import type { Operation } from "../call/operation.ts";
+import type { Operation, Style } from "../call/operation.ts";
 import { serializePath } from "../request/serialize-path.ts";
 import { expandValue } from "./expand-value.ts";
 import { contentOf, plainOf, styleOf } from "./style-of.ts";
@@ -11,7 +11,9 @@ export function writeQuery({ styles, queryParameters }: Operation, query: Values
   return Object.entries(query)
     .flatMap(([name, value]) => {
       const isDeclared = queryParameters.includes(name) || Array.isArray(value);
-      const style = isDeclared ? styleOf(styles?.query, name) : { style: "deepObject" };
+      const style: Style = isDeclared ? styleOf(styles?.query, name) : { style: "deepObject" };
+      if (style.whole && value !== undefined)
+        return encodeURIComponent(contentOf(name, value, style.contentType as string));
       return writePairs(expandValue(name, value, style), style.allowReserved);
     })
     .join("&");

@@ -35,7 +35,8 @@ export function judgeRequired(
   const { counts } = notJudged;
   for (const parameter of parameters) {
     const { name, in: where, isRequired, at } = parameter;
-    if (where === "path" || where === "cookie") counts.place("parameters", at, where);
+    if (where === "path" || where === "cookie" || where === "querystring")
+      counts.place("parameters", at, where);
     if (where === "header" && !isIgnored(name)) counts.place("parameters", at, where);
     if (where === "query" && !isPlain(parameter)) counts.place("parameters", at, where);
     if (!isRequired || isData(name)) continue;

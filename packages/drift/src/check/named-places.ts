@@ -28,6 +28,8 @@ const UNCOMPARED: NamedPlace = { member: null };
  * of a key of the API; and what deep objects and lists make of them: `filter[state]`, `ids[]`.
  */
 export function queryPlaces({ parameters, path }: SpecOperation, { document }: SchemaReader): PlaceOfName {
+  // Its text is no name, and no value of one.
+  if (parameters.some((parameter) => parameter.in === "querystring")) return () => UNCOMPARED;
   const byName = new Map<string, DeclaredParameter>();
   const exploded: SchemaNode[] = [];
   for (const parameter of parameters) {

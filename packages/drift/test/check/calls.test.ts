@@ -48,6 +48,15 @@ describe("parameters", () => {
     },
   };
 
+  test("one that is the whole query is not judged", () => {
+    const whole = { name: "filter", in: "querystring", content: { "application/json": { schema: {} } } };
+    const { report } = check({ ...specOf({ parameters: [whole] }), openapi: "3.2.0" }, [
+      call({ url: "/events?%7B%22a%22:1%7D" }),
+    ]);
+    expect(report.operations.flatMap(({ findings }) => findings)).toEqual([]);
+    expect(JSON.stringify(report.notJudged)).toContain("querystring");
+  });
+
   test.each([
     ["a=1", ["a"]],
     ["size=1", []],

@@ -58,7 +58,7 @@ export function renderWarnings({ source, warnings, ambiguousNulls }: Generated, 
       // A schema that went missing may be referred to anywhere.
       renderProblems(references, isVerbose ? references.length : undefined),
     ),
-    ...group(`OpenAPI 3.2 is read as 3.1: ${left} left out.`, news.map(renderProblem)),
+    ...group(`OpenAPI 3.2: ${left} not read as written.`, news.map(renderProblem)),
     ...firstOf(
       `▲ ${source}: ${places} what the types do not.`,
       renderProblems(unsaid, isVerbose ? unsaid.length : undefined),

@@ -33,6 +33,8 @@ export function typeContent(document: JsonObject): JsonObject {
     const isTaken = isJson(mediaType) || isScalar(document, schema);
     node.value.schema = isTaken ? schema : { type: "string" };
     delete node.value.content;
+    // A value for the whole query is one of the query for whoever gives it.
+    if (node.value.in === "querystring") node.value.in = "query";
   }
   return document;
 }

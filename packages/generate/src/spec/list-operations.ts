@@ -77,7 +77,7 @@ export function listOperations(
 
 function describe(document: JsonObject, operation: SpecOperation, node: SpecNode): Omit<Operation, "name"> {
   const { id, method, path, value, parameters, requestBody } = operation;
-  const inQuery = parameters.filter((parameter) => parameter.in === "query");
+  const inQuery = parameters.filter((one) => one.in === "query" || one.in === "querystring");
   const idempotent = value["x-idempotent"];
   return {
     id: id || toCamelCase(`${method} ${path}`),

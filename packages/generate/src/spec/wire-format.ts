@@ -21,7 +21,13 @@ import {
 import { eventDataOf } from "./event-data.ts";
 
 /** A style that differs from the default of its place; it has only the parts that differ. */
-export type WrittenStyle = Partial<Omit<ParameterStyle, "contentType"> & { contentType: string }>;
+export type WrittenStyle = Partial<
+  Omit<ParameterStyle, "contentType"> & {
+    contentType: string;
+    /** The value is the whole query, without a name (OpenAPI 3.2, section 4.12.1). */
+    whole: true;
+  }
+>;
 
 /** By name. */
 export type Styles = Record<string, WrittenStyle>;
@@ -29,8 +35,11 @@ export type Styles = Record<string, WrittenStyle>;
 /** The parameters that are not written in the default style of their place, by place and name. */
 export function stylesOf({ parameters }: Operation): Record<string, Styles> | undefined {
   const places = new Map<string, [string, WrittenStyle][]>();
-  for (const { name, in: place, style } of parameters) {
-    const written = differenceOf(style, styleOf({ in: place }).style);
+  for (const { name, in: where, style } of parameters) {
+    const isWhole = where === "querystring";
+    const place = isWhole ? "query" : where;
+    const difference: WrittenStyle = differenceOf(style, styleOf({ in: place }).style);
+    const written = isWhole ? { ...difference, whole: true as const } : difference;
     if (Object.keys(written).length > 0) places.set(place, [...(places.get(place) ?? []), [name, written]]);
   }
   return recordOf([...places].map(([place, entries]) => [place, Object.fromEntries(entries)]));

@@ -107,7 +107,7 @@ describe("renderWarnings", () => {
     expect(renderWarnings({ ...generated, warnings })).toEqual([
       "▲ pets.yaml: 2 references lead to nothing. Each line says what its place counts as; --strict refuses them.",
       `  pets.yaml:1:1  ${problem(1).message} (also pets.yaml:2:1)`,
-      "▲ pets.yaml: OpenAPI 3.2 is read as 3.1: 2 places are left out.",
+      "▲ pets.yaml: OpenAPI 3.2: 2 places are not read as written.",
       `  pets.yaml:3:1  ${problem(3).message}`,
       `  pets.yaml:4:1  ${problem(4).message}`,
     ]);

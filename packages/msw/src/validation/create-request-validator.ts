@@ -8,6 +8,7 @@ import { createTextReader, type TextReader } from "./coerce-text.ts";
 import { Form, type Problem, quote, type RequestParts, UNREAD } from "./problem.ts";
 import { readForm } from "./read-form.ts";
 import {
+  decode,
   pairsOf,
   type Raw,
   type Reading,
@@ -62,12 +63,15 @@ function isIgnored({ in: where, name }: Parameter): boolean {
 function checkParameter(prepared: Prepared, parameter: Parameter, parts: RequestParts): Problem[] {
   const { name, isRequired, schema, style } = parameter;
   const { checker, reader } = prepared;
-  const where = parameter.in as Exclude<Problem["in"], "body">;
+  const isWhole = parameter.in === "querystring";
+  const where = isWhole ? "query" : (parameter.in as Exclude<Problem["in"], "body">);
   const at = childOf("", name);
   const holder: Schema = schema === null ? true : { $ref: schema };
   const kinds = style.contentType === null ? reader.kindsOf(holder) : ["scalar" as const];
   const properties = reader.propertiesOf(holder);
-  const readings = kinds.flatMap((kind) => readingsOf(where, { name, kind, style, properties }, parts));
+  const readings = isWhole
+    ? wholeQuery(parts)
+    : kinds.flatMap((kind) => readingsOf(where, { name, kind, style, properties }, parts));
   // An object that is spread over the query leaves nothing there if it is empty.
   const isSpread = kinds.includes("object") && (style.style === "deepObject" || style.explode);
   if (readings.length === 0 && isRequired && isSpread && where === "query") readings.push({});
@@ -95,6 +99,10 @@ function checkParameter(prepared: Prepared, parameter: Parameter, parts: Request
     problems = [{ in: where, at, message: messageOf(error, value) }];
   }
   return problems;
+}
+
+function wholeQuery({ query }: RequestParts): Raw[] {
+  return query === "" ? [] : [decode(query)];
 }
 
 /** What was sent of a parameter, in each way in which it can be read; nothing if it was not sent. */

@@ -13,7 +13,7 @@ const object = {
 async function problemOf(parameter: object, path: string, init: RequestInit = {}, template = "/q") {
   const responses = { "204": { description: "" } };
   const document = {
-    openapi: "3.1.0",
+    openapi: "3.2.0",
     paths: { [template]: { get: { parameters: [parameter], responses } } },
   };
   const response = (await getResponse(
@@ -24,6 +24,30 @@ async function problemOf(parameter: object, path: string, init: RequestInit = {}
   const { problems } = (await response.json()) as { problems: Problem[] };
   return problems.map(({ in: where, at, message }) => `${where} ${at}: ${message}`).join("\n");
 }
+
+describe("a parameter that is the whole query", () => {
+  const whole = (type: string) => ({ name: "p", in: "querystring", content: { [type]: { schema: object } } });
+  const [json, form] = [whole("application/json"), whole("application/x-www-form-urlencoded")];
+
+  it.each([
+    [json, "%7B%22n%22:1%7D"],
+    [json, ""],
+    [form, "n=1&t=x"],
+    [form, ""],
+  ])("%j takes %s", async (parameter, query) => {
+    expect(await problemOf(parameter, `/q?${query}`)).toBe("");
+  });
+
+  it.each([
+    [json, "%7B%22n%22:%22x%22%7D", 'query /p: /n: Instance type "string"'],
+    [json, "n=1", 'query /p: Expected application/json, received "n=1".'],
+    [{ ...json, required: true }, "", "query /p: Expected a value, received none."],
+    [form, "n=x", 'query /p: /n: Instance type "string"'],
+    [form, "t=x", "query /p: Instance does not have required"],
+  ])("%j refuses %s", async (parameter, query, problem) => {
+    expect(await problemOf(parameter, `/q?${query}`)).toContain(problem);
+  });
+});
 
 describe("a parameter of a query", () => {
   const form = { name: "p", in: "query", schema: list };

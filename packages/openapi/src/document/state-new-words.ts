@@ -4,6 +4,7 @@ import { followReference } from "./follow-reference.ts";
 import { isJson } from "./media-type.ts";
 import type { Moved } from "./moved.ts";
 import { isOpenapi32 } from "./openapi-version.ts";
+import { parseMediaType } from "./parse-media-type.ts";
 import { stateItems } from "./state-items.ts";
 import { type SpecNode, walkSpec } from "./walk-spec.ts";
 
@@ -17,7 +18,7 @@ export function stateNewWords(document: JsonObject): Moved[] {
   if (!isOpenapi32(document)) return [];
   const moved = inlineMediaTypes(document);
   const nodes = [...walkSpec(document)];
-  for (const node of nodes) moved.push(...stateExample(node));
+  for (const node of nodes) moved.push(...stateExample(node), ...stateQuery(node));
   return [...moved, ...stateItems(document, nodes)];
 }
 
@@ -30,6 +31,7 @@ export function withoutNewWords(document: JsonObject): JsonObject {
 }
 
 function hasNewWords({ kind, value }: SpecNode): boolean {
+  if (kind === "parameter") return value.in === "querystring";
   if (kind === "mediaType") return value.itemSchema !== undefined || isReference(value);
   return kind === "example" && (value.dataValue ?? value.serializedValue) !== undefined;
 }
@@ -50,6 +52,22 @@ function inlineMediaTypes(document: JsonObject): Moved[] {
   }
   if (isObject(document.components)) delete document.components.mediaTypes;
   return moved;
+}
+
+/** A form that is the whole query is what an object makes of it that is spread over the query. */
+function stateQuery({ kind, pointer, value }: SpecNode): Moved[] {
+  const content = Object.entries(objectAt(value, "content"));
+  const [[type, form] = ["", undefined]] = content;
+  const isForm = kind === "parameter" && value.in === "querystring" && content.length === 1;
+  if (!isForm || parseMediaType(type).name !== "application/x-www-form-urlencoded" || !isObject(form))
+    return [];
+  const keys = ["schema", "example", "examples"].filter((key) => form[key] !== undefined);
+  delete value.content;
+  Object.assign(value, { in: "query", style: "form", explode: true });
+  return keys.map((key) => {
+    value[key] = form[key];
+    return { from: childOf(pointer, "content", type, key), to: childOf(pointer, key) };
+  });
 }
 
 /** The value of an example, if not itself, then as it is sent. */

@@ -1,7 +1,5 @@
-import { followReference } from "../document/follow-reference.ts";
 import { isAdditionalMethod } from "../document/methods.ts";
 import { isOpenapi32 } from "../document/openapi-version.ts";
-import { removeItems } from "../document/remove-items.ts";
 import { stateNewWords } from "../document/state-new-words.ts";
 import { walkSpec } from "../document/walk-spec.ts";
 import type { Problem } from "../input/problem.ts";
@@ -31,7 +29,6 @@ export function leaveOutNew(document: JsonObject, origins: Origins): Problem[] {
     if (kind === "response" && !isReference(value)) value.description ??= "";
     if (kind === "openapi" || kind === "operation") nameSchemes(document, pointer, value, leaveOut);
   }
-  leaveOutQuerystrings(document, origins, leaveOut);
   return warnings;
 }
 
@@ -56,28 +53,6 @@ function leaveOutMethods(item: Pointer, { additionalOperations }: JsonObject, or
 }
 
 type LeaveOut = (pointer: Pointer, what: string) => void;
-
-/** A parameter that stands for the whole query; what refers to it goes with it. */
-function leaveOutQuerystrings(document: JsonObject, origins: Origins, leaveOut: LeaveOut): void {
-  const isNew = (parameter: unknown) => followReference(document, "#", parameter)?.value.in === "querystring";
-  const what = "A parameter in `querystring`";
-  const removed = new Map<Pointer, Set<string>>();
-  for (const { pointer, value } of walkSpec(document)) {
-    const list = childOf(pointer, "parameters");
-    for (const [index, parameter] of listOf(value.parameters).entries()) {
-      if (!isNew(parameter)) continue;
-      if (!isReference(parameter)) leaveOut(childOf(list, index), what);
-      removed.set(list, (removed.get(list) ?? new Set()).add(String(index)));
-    }
-  }
-  const components = objectAt(objectAt(document, "components"), "parameters");
-  const names = objectsIn(components).filter(([, parameter]) => isNew(parameter));
-  for (const [name, parameter] of names) {
-    if (!isReference(parameter)) leaveOut(childOf("#/components/parameters", name), what);
-    delete components[name];
-  }
-  for (const { list, before } of removeItems(document, removed)) origins.moveItems(list, before);
-}
 
 /** A requirement may have the address of a security scheme now. That of a component is its name. */
 function nameSchemes(document: JsonObject, pointer: Pointer, node: JsonObject, leaveOut: LeaveOut): void {

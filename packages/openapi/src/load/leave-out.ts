@@ -12,8 +12,8 @@ import { isAddress, leaveOutNew } from "./leave-out-new.ts";
 /** A place of a spec that does not count as it was written. */
 export interface Warning extends Problem {
   /**
-   * A `reference` leads to nothing; something is new in a `version` of OpenAPI that is not read yet; or a `keyword` has a
-   * meaning that is not followed.
+   * A `reference` leads to nothing; something that is new in a `version` of OpenAPI does not count as it was written; or a
+   * `keyword` has a meaning that is not followed.
    */
   about: "reference" | "version" | "keyword";
 }
@@ -26,7 +26,7 @@ export interface LeftOut {
 }
 
 /**
- * Leaves out of a document, in place, what is newer than OpenAPI 3.1 and what leads to nothing.
+ * Leaves out of a document, in place, what is new in OpenAPI 3.2 and not read, and what leads to nothing.
  *
  * @param isStrict Whether nothing may lead to nothing.
  * @throws {SpecError} if something does all the same.

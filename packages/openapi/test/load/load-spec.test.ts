@@ -326,7 +326,7 @@ describe("a revision of git", () => {
 });
 
 describe("OpenAPI 3.2", () => {
-  it("is read without what is new in it, which is named", async () => {
+  it("is read, with what is new in it", async () => {
     folderWith({
       "spec.yaml": `openapi: 3.2.0
 info: { title: Pets, version: "1" }
@@ -356,7 +356,10 @@ components:
         "/pets": {
           query: { responses: {} },
           get: {
-            parameters: [{ name: "size", in: "query", schema: { type: "integer" } }],
+            parameters: [
+              { name: "q", in: "querystring", content: { "application/json": { schema: {} } } },
+              { name: "size", in: "query", schema: { type: "integer" } },
+            ],
             responses: {
               200: {
                 description: "Pets.",
@@ -371,17 +374,15 @@ components:
       },
       components: {},
     });
-    expect(warnings.map(({ line, message }) => `${line} ${message}`)).toEqual([
-      "8 A parameter in `querystring` is not followed, and left out.",
-    ]);
-    expect(positionOf("#/paths/~1pets/get/parameters/0").line).toBe(9);
+    expect(warnings).toEqual([]);
+    expect(positionOf("#/paths/~1pets/get/parameters/1").line).toBe(9);
     const content = "#/paths/~1pets/get/responses/200/content";
     expect(positionOf(`${content}/application~1json/schema/type`)).toMatchObject({ line: 18, column: 23 });
     const items = `${content}/application~1jsonl/schema/items`;
     expect(positionOf(`${items}/type`)).toMatchObject({ line: 14, column: 48 });
   });
 
-  it("names each place of what is new in it", async () => {
+  it("names each place that does not count as it was written", async () => {
     process.chdir(join(import.meta.dirname, "../fixtures/openapi-3.2"));
     const { document, warnings } = await loadSpec("spec.yaml");
     expect(warnings.map((warning) => `${renderProblem(warning)}\n`).join("")).toBe(
@@ -447,6 +448,19 @@ paths:
     expect(originOf(`${at}/schema/allOf/1/items/properties`).pointer).toBe(`${at}/itemSchema/properties`);
     const third = "#/paths/~1a/get/responses/202/content/application~1jsonl/schema/items";
     expect(originOf(third).pointer).toBe("#/Lines/itemSchema");
+  });
+
+  it("reads a form that is the whole query as an object that is spread over it", async () => {
+    const content = "{ application/x-www-form-urlencoded: { schema: { type: object }, example: { a: 1 } } }";
+    folderWith({
+      "spec.yaml": `openapi: 3.2.0\npaths: {}\ncomponents: { parameters: { A: { name: a, in: querystring, content: ${content} } } }\n`,
+    });
+    const { document, originOf } = await loadSpec("spec.yaml");
+    const at = "#/components/parameters/A";
+    const [style, explode, schema, example] = ["form", true, { type: "object" }, { a: 1 }];
+    expect(valueAt(document, at)).toEqual({ name: "a", in: "query", style, explode, schema, example });
+    const media = `${at}/content/application~1x-www-form-urlencoded`;
+    expect(originOf(`${at}/schema/type`).pointer).toBe(`${media}/schema/type`);
   });
 
   it("gives examples their value, as data or as they are sent", async () => {

@@ -18,7 +18,7 @@ interface PlaceGroup extends RenameGroup {
   placeOf: (candidate: Candidate) => Located;
 }
 
-const PLACES = ["path", "query", "header", "cookie"] as const;
+const PLACES = ["path", "query", "querystring", "header", "cookie"] as const;
 
 /**
  * Pairs the parameters of each operation with those of its new version: by name, those in a path by their place in
