@@ -17,6 +17,29 @@ const textOf = (document: JsonObject) =>
     .map(({ markdown }) => markdown)
     .join("\n");
 
+it("shows tags of OpenAPI 3.2 after the tag that they are a part of, by their summaries", () => {
+  const tags = [
+    { name: "cats", parent: "pets", kind: "nav" },
+    { name: "loop", parent: "loop" },
+    { name: "pets", summary: "All pets", description: "Of any kind." },
+    { name: "dogs", parent: "pets", summary: "Dogs" },
+  ];
+  const paths = Object.fromEntries(
+    tags.map(({ name }) => [`/${name}`, { query: { operationId: name, tags: [name], responses: {} } }]),
+  );
+  const pages = planPages({ openapi: "3.2.0", tags, paths });
+  expect(pages.map(({ name, title }) => [name, title])).toEqual([
+    ["index", "Overview"],
+    ["pets", "All pets"],
+    ["cats", "cats"],
+    ["dogs", "Dogs"],
+    ["loop", "loop"],
+    ["schemas", "Schemas"],
+  ]);
+  expect(pages[1]?.markdown).toMatch(/^# All pets\n\nOf any kind\.\n\n/);
+  expect(pages[1]?.markdown).toContain("<strong>QUERY</strong> /pets");
+});
+
 describe("the reference of the Tenant API", async () => {
   const document = await documentOf("spec/openapi.yaml");
   const pages = planPages(document);

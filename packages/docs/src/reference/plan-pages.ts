@@ -52,25 +52,38 @@ const TAKEN = ["index", "schemas", "scopes"];
 
 function pagesOfTags(spec: SpecIndex, operations: readonly Operation[]): TagPage[] {
   const described = new Map(
-    listOf(spec.document.tags).map((tag) => [
-      objectName(tag),
-      stringOrNull((tag as JsonObject)?.description),
-    ]),
+    listOf(spec.document.tags).map((tag) => [objectName(tag), objectAt({ tag }, "tag")]),
   );
   const byTag = Map.groupBy(operations, tagOf);
-  const ordered = [...new Set([...described.keys(), ...byTag.keys()])].filter((tag) => byTag.has(tag));
+  const ordered = [...new Set([...parentsFirst(described), ...byTag.keys()])].filter((tag) => byTag.has(tag));
   const names = new Set(TAKEN);
   return ordered.map((tag) => {
     const list = byTag.get(tag) ?? [];
     const name = freeName(tag, names);
-    const text = safeMarkdown(described.get(tag) ?? "");
+    const said = described.get(tag);
+    const text = safeMarkdown(stringOrNull(said?.description) ?? "");
+    const title = stringOrNull(said?.summary) ?? tag;
     const parts = [
-      `# ${escapeHtml(tag)}`,
+      `# ${escapeHtml(title)}`,
       text,
       ...list.map((operation) => renderOperation(spec, operation)),
     ];
-    return { name, title: tag, operations: list, markdown: parts.filter(Boolean).join("\n\n") };
+    return { name, title, operations: list, markdown: parts.filter(Boolean).join("\n\n") };
   });
+}
+
+/** The names of tags, each after the tag that it is a part of (OpenAPI 3.2, section 4.22). */
+function parentsFirst(tags: ReadonlyMap<string, JsonObject>): string[] {
+  const names = new Set<string>();
+  const visit = (name: string) => {
+    if (names.has(name)) return;
+    names.add(name);
+    for (const [other, { parent }] of tags) if (parent === name) visit(other);
+  };
+  for (const [name, { parent }] of tags) if (typeof parent !== "string" || !tags.has(parent)) visit(name);
+  // Those that are parts of each other.
+  for (const name of tags.keys()) visit(name);
+  return [...names];
 }
 
 function objectName(tag: unknown): string {

@@ -40,7 +40,11 @@ function elementFor(document: JsonObject, schema: JsonObject, value: unknown, na
   for (const [key, inner] of Object.entries(value)) {
     const field = fieldOf(document, schema, key);
     const xml = objectAt(field, "xml");
-    if (xml.attribute !== true) content += elementsFor(document, field, inner, key);
+    // The text of the element itself (OpenAPI 3.2, section 4.26.1).
+    if (xml.nodeType === "text") content += escaped(String(inner));
+    else if (xml.nodeType === "cdata")
+      content += `<![CDATA[${String(inner).replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
+    else if (xml.attribute !== true) content += elementsFor(document, field, inner, key);
     else {
       const attribute = prefixed(xml, stringOrNull(xml.name) ?? key);
       attributes += `${namespaceOf(xml)} ${attribute}="${escaped(typeof inner === "object" ? JSON.stringify(inner) : String(inner))}"`;

@@ -5,7 +5,7 @@ import { createHandlers } from "../../src/index.ts";
 /** What the mock answers where the only response of success has this content. */
 async function answer(content: object, headers: Record<string, string> = {}, components: object = {}) {
   const paths = { "/a": { get: { operationId: "a", responses: { "200": { description: "", content } } } } };
-  const document = { openapi: "3.1.0", paths, components };
+  const document = { openapi: "3.2.0", paths, components };
   const request = new Request("https://any.example/a", { headers });
   return (await getResponse(createHandlers(document), request)) as Response;
 }
@@ -150,6 +150,40 @@ describe("a body", () => {
     expect(text).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n<p:Pet xmlns:p="urn:pets" id="7"><photos><photo>x</photo><photo>y</photo></photos><tag><name>t</name></tag></p:Pet>',
     );
+  });
+
+  it("of XML has the types of nodes of OpenAPI 3.2", async () => {
+    const node = (nodeType: string, type = "string") => ({ type, xml: { nodeType } });
+    const schema = {
+      type: "object",
+      xml: { name: "note" },
+      properties: {
+        id: node("attribute"),
+        text: node("text"),
+        code: node("cdata"),
+        ids: node("element", "array"),
+      },
+      example: { id: "7", text: "a<b", code: "c]]>d", ids: ["1", "2"] },
+    };
+    const { text } = await textOf({ "application/xml": { schema } });
+    expect(text.split("\n")[1]).toBe(
+      '<note id="7">a&lt;b<![CDATA[c]]]]><![CDATA[>d]]><ids><ids>1</ids><ids>2</ids></ids></note>',
+    );
+  });
+
+  it("of several parts has those that OpenAPI 3.2 says by their position", async () => {
+    const { text } = await textOf({
+      "multipart/mixed": {
+        schema: { const: [{ a: 1 }, "b", "c"] },
+        prefixEncoding: [{ contentType: "application/json" }],
+        itemEncoding: { contentType: "text/csv" },
+      },
+    });
+    expect(text.match(/^Content-Type: .*$/gim)).toEqual([
+      "Content-Type: application/json",
+      "Content-Type: text/csv",
+      "Content-Type: text/csv",
+    ]);
   });
 
   it.each(["multipart/form-data", "multipart/form-data; boundary=here"])(

@@ -49,19 +49,22 @@ export function danglingMapping(message: string): Pick<DanglingReference, "messa
 function leaveOutMappings(
   document: JsonObject,
   pointer: Pointer,
-  { mapping }: JsonObject,
+  discriminator: JsonObject,
 ): DanglingReference[] {
-  if (!isObject(mapping)) return [];
   const schemas = objectAt(objectAt(document, "components"), "schemas");
-  return Object.entries(mapping).flatMap(([name, target]) => {
+  const inMapping = Object.keys(objectAt(discriminator, "mapping")).map((name) => ["mapping", name]);
+  return [...inMapping, ["defaultMapping"]].flatMap((tokens) => {
+    const holder = tokens.length === 1 ? discriminator : (discriminator.mapping as JsonObject);
+    const name = tokens.at(-1) ?? "";
+    const target = holder[name];
     if (typeof target !== "string") return [];
     const isFound = isMappedReference(target)
       ? /^#\//.test(target) && isSchema(valueAt(document, target))
       : Object.hasOwn(schemas, target);
     if (isFound) return [];
-    delete mapping[name];
+    delete holder[name];
     const message = danglingMapping(`Expected \`$ref\` to lead to a schema, received "${target}".`);
-    return [{ pointer: childOf(pointer, "mapping", name), ...message }];
+    return [{ pointer: childOf(pointer, ...tokens), ...message }];
   });
 }
 

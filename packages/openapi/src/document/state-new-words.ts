@@ -18,7 +18,10 @@ export function stateNewWords(document: JsonObject): Moved[] {
   if (!isOpenapi32(document)) return [];
   const moved = inlineMediaTypes(document);
   const nodes = [...walkSpec(document)];
-  for (const node of nodes) moved.push(...stateExample(node), ...stateQuery(node));
+  for (const node of nodes) {
+    stateNodeType(node);
+    moved.push(...stateExample(node), ...stateQuery(node));
+  }
   return [...moved, ...stateItems(document, nodes)];
 }
 
@@ -32,6 +35,7 @@ export function withoutNewWords(document: JsonObject): JsonObject {
 
 function hasNewWords({ kind, value }: SpecNode): boolean {
   if (kind === "parameter") return value.in === "querystring";
+  if (kind === "schema" || kind === "field") return objectAt(value, "xml").nodeType !== undefined;
   if (kind === "mediaType") return value.itemSchema !== undefined || isReference(value);
   return kind === "example" && (value.dataValue ?? value.serializedValue) !== undefined;
 }
@@ -52,6 +56,16 @@ function inlineMediaTypes(document: JsonObject): Moved[] {
   }
   if (isObject(document.components)) delete document.components.mediaTypes;
   return moved;
+}
+
+/** An attribute, and a list in an element of its own, have words in 3.1, too; other types of nodes have none. */
+function stateNodeType({ kind, value }: SpecNode): void {
+  if (kind !== "schema" && kind !== "field") return;
+  const xml = objectAt(value, "xml");
+  const isWrapped = xml.nodeType === "element" && value.type === "array";
+  if (xml.nodeType !== "attribute" && !isWrapped) return;
+  delete xml.nodeType;
+  xml[isWrapped ? "wrapped" : "attribute"] = true;
 }
 
 /** A form that is the whole query is what an object makes of it that is spread over the query. */

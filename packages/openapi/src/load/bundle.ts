@@ -4,7 +4,7 @@ import { documentKind, isSameKind, kindAt, type NodeKind } from "../document/gra
 import type { DanglingReference } from "../document/leave-out-dangling.ts";
 import { isOpenapi30 } from "../document/openapi-version.ts";
 import { SpecError } from "../input/problem.ts";
-import { isObject, isReference, type JsonObject, setOwn } from "../json/json.ts";
+import { isObject, isReference, type JsonObject, objectAt, setOwn } from "../json/json.ts";
 import { pointerOf, tokensOf, valueAlong } from "../json/json-pointer.ts";
 import { Components } from "./components.ts";
 import { Copies } from "./copies.ts";
@@ -184,16 +184,28 @@ class Bundler implements Bundled {
 
   /** A discriminator names schemas by reference, too (OpenAPI 3.1, section 4.8.25). */
   async #followMapping(discriminator: JsonObject, visit: Visit): Promise<void> {
-    const { mapping } = discriminator;
-    const at = { token: "mapping", parent: { token: "discriminator", parent: visit.at } };
-    if (!isObject(mapping) || this.#mappings.has(mapping)) return;
-    this.#mappings.add(mapping);
+    if (this.#mappings.has(discriminator)) return;
+    this.#mappings.add(discriminator);
+    const at = { token: "discriminator", parent: visit.at };
     const file = this.#inlined.fileOf(visit.value, "discriminator", visit.file);
+    const { mapping, defaultMapping } = discriminator;
+    await this.#followNames(objectAt({ mapping }, "mapping"), {
+      ...visit,
+      file,
+      at: { token: "mapping", parent: at },
+    });
+    if (defaultMapping !== undefined)
+      await this.#followNames(discriminator, { ...visit, file, at }, ["defaultMapping"]);
+  }
+
+  async #followNames(mapping: JsonObject, visit: Visit, tokens = Object.keys(mapping)): Promise<void> {
+    const { file, at } = visit;
     const section = sectionOf("schema", this.#document) ?? [];
-    for (const [token, reference] of Object.entries(mapping)) {
+    for (const token of tokens) {
+      const reference = mapping[token];
       // Anything else is the name of a schema.
       if (typeof reference !== "string" || !isMappedReference(reference)) continue;
-      const member: Visit = { ...visit, file, at: { token, parent: at } };
+      const member: Visit = { ...visit, at: { token, parent: at } };
       const isHere = file === this.#entry && reference.startsWith("#");
       if (isHere && !this.#strays.has({ file, tokens: tokensOf(reference) }, "schema")) continue;
       const target = await this.#load(reference, member, (message) => {

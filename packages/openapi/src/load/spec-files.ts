@@ -1,4 +1,5 @@
 import { type Problem, SpecError } from "../input/problem.ts";
+import { isObject } from "../json/json.ts";
 import { pointerOf, tokensOf } from "../json/json-pointer.ts";
 import { MOST_FILES } from "./limits.ts";
 import { type FileSource, ReadError } from "./open-source.ts";
@@ -40,6 +41,8 @@ export class SpecFiles {
   readonly problems: Problem[] = [];
   readonly #source: FileSource;
   readonly #onRead: (file: URL) => void;
+  /** Where the files are that give themselves an address, by that. */
+  readonly #named = new Map<string, URL>();
   /** Null if it could not be read, which was reported. */
   readonly #files = new Map<string, LoadedFile | null>();
   /** Why a file is not there. */
@@ -73,13 +76,31 @@ export class SpecFiles {
     const parsed = parseText(await this.#source.read(url), this.#source.display(url));
     const file = { ...parsed, url };
     this.#files.set(url.href, file);
+    const self = isObject(file.value) ? file.value.$self : undefined;
+    if (typeof self === "string" && URL.canParse(self, url.href))
+      this.#named.set(new URL(self, url).href, url);
     return file;
+  }
+
+  /**
+   * The file of an address that a description gives itself (`$self`, OpenAPI 3.2, section 4.1.2), or one beside it: whoever
+   * has a copy of the description has the others beside it.
+   */
+  #located(url: URL): URL {
+    const address = url.href.replace(/#.*/s, "");
+    const known = this.#named.get(address);
+    if (known !== undefined) return new URL(known);
+    for (const [self, file] of this.#named) {
+      const folder = self.replace(/[^/]*$/, "");
+      if (address.startsWith(folder)) return new URL(`./${address.slice(folder.length)}`, file);
+    }
+    return url;
   }
 
   /** Where a reference in a file leads; null if it is none that we can follow. */
   resolve(reference: string, from: LoadedFile): Address | null {
     try {
-      const url = new URL(reference, from.url);
+      const url = URL.canParse(reference) ? this.#located(new URL(reference)) : new URL(reference, from.url);
       const fragment = reference.includes("#") ? reference.slice(reference.indexOf("#")) : "#";
       url.hash = "";
       // A fragment that is no pointer is an anchor, or an embedded schema.

@@ -7,6 +7,8 @@ export interface Discriminator {
   propertyName: string;
   /** The schema that each value stands for; null for what leads to none. */
   mapping: ReadonlyMap<string, Pointer | null>;
+  /** The schema of a value without the field, or with another value of it (OpenAPI 3.2); null if there is none. */
+  fallback: Pointer | null;
 }
 
 /**
@@ -24,6 +26,7 @@ export function discriminatorOf(document: JsonObject, schema: unknown): Discrimi
   return {
     propertyName,
     mapping: new Map(mapping.map(([value, target]) => [value, schemaNamed(document, target)])),
+    fallback: schemaNamed(document, discriminator.defaultMapping),
   };
 }
 

@@ -176,7 +176,9 @@ function allowsNull({ parts }: FlatSchema): boolean {
  * within this one have values of their own.
  */
 function tagged(found: readonly Alternative[], discriminator: Discriminator, schema: Pointer): Alternative[] {
-  const { propertyName } = discriminator;
+  const { propertyName, fallback } = discriminator;
+  // Any value may be that of the member for all others: the field does not tell them apart.
+  if (fallback !== null) return [...found];
   const { mapped, implied } = valuesFor(discriminator, schema);
   const values = new Set(mapped.length > 0 ? mapped : [implied]);
   return found.map((one) =>

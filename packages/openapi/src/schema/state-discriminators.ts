@@ -14,13 +14,21 @@ type Values = Map<Pointer, Map<string, { mapped: Set<string>; implied: Set<strin
  * property, and in which no `discriminator` is left (OpenAPI 3.1, section 4.8.25).
  *
  * The values of a schema are those that the `mapping` gives it; without any, its name. If the schema has an `enum`
- * or `const` for the property, only those of them that it allows count, and if it allows none, its own stay.
+ * or `const` for the property, only those of them that it allows count, and if it allows none, its own stay. The schema of
+ * `defaultMapping` is for all other values, and for none: it states which ones it is `not` for.
  */
 export function stateDiscriminators(document: JsonObject): JsonObject {
   const inheritance = findInheritance(document);
-  const values = findValues(document, inheritance);
+  const { values, others } = findValues(document, inheritance);
   return mapSchemas(document, ({ discriminator: _, ...schema }, pointer) => {
     let stated: JsonObject = schema;
+    for (const [property, taken] of others.get(pointer) ?? []) {
+      const properties = { ...objectAt(stated, "properties") };
+      const { $ref, ...current } = objectAt(properties, property);
+      const part = $ref === undefined ? {} : { allOf: [{ $ref }, ...listOf(current.allOf)] };
+      setOwn(properties, property, { ...current, ...part, not: { enum: [...taken] } });
+      stated = { ...stated, properties };
+    }
     for (const property of values.get(pointer)?.keys() ?? []) {
       // A schema stands for those that extend it, too.
       const own = [pointer, ...heirsOf(inheritance, pointer)].flatMap((one) => {
@@ -71,8 +79,13 @@ function declaredValues(document: JsonObject, schema: JsonObject, property: stri
   return declared;
 }
 
-function findValues(document: JsonObject, inheritance: Inheritance): Values {
+/** The values that schemas have for a property, and those that a schema for all others has not. */
+function findValues(
+  document: JsonObject,
+  inheritance: Inheritance,
+): { values: Values; others: Map<Pointer, Map<string, Set<string>>> } {
   const values: Values = new Map();
+  const others = new Map<Pointer, Map<string, Set<string>>>();
   const entryOf = (pointer: Pointer, property: string) => {
     const properties = values.get(pointer) ?? new Map();
     const entry = properties.get(property) ?? { mapped: new Set<string>(), implied: new Set<string>() };
@@ -83,21 +96,26 @@ function findValues(document: JsonObject, inheritance: Inheritance): Values {
     if (kind !== "schema" && kind !== "field") continue;
     const discriminator = discriminatorOf(document, value);
     if (discriminator === null) continue;
-    const { propertyName, mapping } = discriminator;
+    const { propertyName, mapping, fallback } = discriminator;
     const union = [...listOf(value.oneOf), ...listOf(value.anyOf)];
     const members =
       union.length > 0
         ? union.flatMap((member) => schemaReferredTo(document, member) ?? [])
         : heirsOf(inheritance, pointer);
+    const taken = new Set<string>();
+    if (fallback !== null) others.set(fallback, (others.get(fallback) ?? new Map()).set(propertyName, taken));
     for (const member of members) {
-      if (isUnion(valueAt(document, member))) continue;
+      if (isUnion(valueAt(document, member)) || member === fallback) continue;
+      if (![...mapping.values()].includes(member)) taken.add(tokensOf(member).at(-1) ?? "");
       entryOf(member, propertyName).implied.add(tokensOf(member).at(-1) ?? "");
     }
     for (const [name, place] of mapping) {
-      if (place !== null && place !== pointer) entryOf(place, propertyName).mapped.add(name);
+      if (place === null || place === pointer || place === fallback) continue;
+      entryOf(place, propertyName).mapped.add(name);
+      taken.add(name);
     }
   }
-  return values;
+  return { values, others };
 }
 
 /** A union has no name that stands in data: its members do. */

@@ -463,6 +463,50 @@ paths:
     expect(originOf(`${at}/schema/type`).pointer).toBe(`${media}/schema/type`);
   });
 
+  it("knows a description by the address that it gives itself, and what is beside it", async () => {
+    const at = "https://example.com/v1";
+    const ref = (to: string) => `{ $ref: "${to}" }`;
+    const schemas = `A: ${ref(`${at}/api.yaml#/components/schemas/B`)}, B: {}, C: ${ref(`${at}/parts/c.yaml#/C`)}`;
+    folderWith({
+      "spec.yaml": `openapi: 3.2.0\n$self: ${at}/api.yaml\npaths: {}\ncomponents: { schemas: { ${schemas} } }\n`,
+      "parts/c.yaml": `C: { properties: { b: ${ref(`${at}/api.yaml#/components/schemas/B`)} } }\n`,
+    });
+    const { document, warnings } = await loadSpec("spec.yaml");
+    expect(warnings).toEqual([]);
+    const b = { $ref: "#/components/schemas/B" };
+    expect(document.components).toEqual({ schemas: { A: b, B: {}, C: { properties: { b } } } });
+  });
+
+  it("does not leave the folder by an address beside that of a description", async () => {
+    for (const path of ["%2e%2e/%2e%2e/etc/hostname", "/etc/hostname", "http://127.0.0.1:9/"]) {
+      const schemas = `A: { $ref: "https://example.com/${path}" }`;
+      folderWith({
+        "spec.yaml": `openapi: 3.2.0\n$self: https://example.com/api.yaml\npaths: {}\ncomponents: { schemas: { ${schemas} } }\n`,
+      });
+      const told = await loadSpec("spec.yaml").then(
+        ({ warnings }) => warnings.map(({ message }) => message).join(),
+        (error) => error.message,
+      );
+      expect(told).toContain("Expected `$ref` to lead to");
+    }
+  });
+
+  it("follows the schema for all other values of a discriminator", async () => {
+    const pet = `{ oneOf: [{ $ref: "#/components/schemas/Cat" }], discriminator: { propertyName: kind, defaultMapping: pets.yaml#/Other } }`;
+    const gone = `{ discriminator: { propertyName: kind, defaultMapping: Gone } }`;
+    folderWith({
+      "spec.yaml": `openapi: 3.2.0\npaths: {}\ncomponents: { schemas: { Pet: ${pet}, Cat: {}, Gone2: ${gone} } }\n`,
+      "pets.yaml": "Other: { type: object }\n",
+    });
+    const { document, warnings } = await loadSpec("spec.yaml");
+    const discriminator = valueAt(document, "#/components/schemas/Pet/discriminator");
+    expect(discriminator).toEqual({ propertyName: "kind", defaultMapping: "#/components/schemas/Other" });
+    expect(valueAt(document, "#/components/schemas/Other")).toEqual({ type: "object" });
+    expect(warnings.map(({ message }) => message)).toEqual([
+      'Expected a mapping to lead to a schema, received "Gone". It is left out.',
+    ]);
+  });
+
   it("gives examples their value, as data or as they are sent", async () => {
     const examples = `{ a: { dataValue: 1, serializedValue: "01" }, b: { serializedValue: "[2]" }, c: { value: 3 } }`;
     folderWith({

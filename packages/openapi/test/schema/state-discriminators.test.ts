@@ -24,6 +24,25 @@ it.each([
   expect(member).toMatchObject({ required: ["kind"], properties: { kind: { enum: expected } } });
 });
 
+it("asks the schema for all other values for none of the others'", () => {
+  const kind = { type: "string" };
+  const schemas = stated({
+    Union: {
+      oneOf: [ref("A"), ref("B"), ref("Other")],
+      discriminator: { propertyName: "kind", mapping: { a: "A" }, defaultMapping: "Other" },
+    },
+    A: { type: "object", properties: { kind } },
+    B: { type: "object", properties: { kind } },
+    Other: { type: "object", properties: { kind, id: {} } },
+  });
+  expect(schemas.A).toMatchObject({ required: ["kind"], properties: { kind: { enum: ["a"] } } });
+  expect(schemas.B).toMatchObject({ required: ["kind"], properties: { kind: { enum: ["B"] } } });
+  expect(schemas.Other).toEqual({
+    type: "object",
+    properties: { kind: { type: "string", not: { enum: ["B", "a"] } }, id: {} },
+  });
+});
+
 it("leaves a document without discriminators as it is", () => {
   const schemas = { A: { type: "object", properties: { discriminator: { type: "string" } } } };
   expect(stated(schemas)).toEqual(schemas);

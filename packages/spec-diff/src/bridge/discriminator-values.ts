@@ -20,7 +20,7 @@ export function pairDiscriminators(
   const { before, after } = releases;
   const first = discriminatorOf(before, valueAt(before, old.owner));
   const second = discriminatorOf(after, valueAt(after, now.owner));
-  if (!first || !second) return null;
+  if (!first || !second || first.fallback !== null || second.fallback !== null) return null;
   const target = releases.forward(childOf(old.owner, "discriminator"));
   const renamed = target === null ? {} : objectAt(valueAt(releases.renamed, target), "mapping");
   const newKeys = Object.keys(renamed);
