@@ -29,7 +29,7 @@ export interface FieldRename {
 /**
  * Finds fields that were renamed: one goes while another comes, with the same values, or names that say so.
  *
- * @param document The spec (OpenAPI 3.0 or 3.1).
+ * @param document The spec (OpenAPI 3.0, 3.1 or 3.2).
  * @param objects The objects of all traffic, those of one schema by whichever operations they came.
  * @example
  * const [rename] = findRenames(spec, objects);

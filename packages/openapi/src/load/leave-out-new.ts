@@ -7,7 +7,7 @@ import { isObject, isReference, type JsonObject, listOf, objectAt, objectsIn, se
 import { childOf, type Pointer, tokensOf } from "../json/json-pointer.ts";
 import type { Origins } from "./origins.ts";
 
-/** Makes a description of OpenAPI 3.2 one of 3.1, in place, and says what was left out. */
+/** States a description of OpenAPI 3.2 in the words of 3.1, in place, and says what does not count as it was written. */
 export function leaveOutNew(document: JsonObject, origins: Origins): Problem[] {
   if (!isOpenapi32(document)) return [];
   const warnings: Problem[] = [];

@@ -19,7 +19,7 @@ export interface Spec {
   version: string;
   /** References lead to places in it. It is of OpenAPI 3: one of OpenAPI 2.0 is lifted to 3.0. */
   document: JsonObject;
-  /** What does not count as it was written: it leads to nothing, is newer than OpenAPI 3.1, or is not followed. */
+  /** What does not count as it was written: it leads to nothing, or is not followed. */
   warnings: Warning[];
   /** Where the key of a value stands, or where the value begins; of what is not there, what would hold it. */
   positionOf(pointer: Pointer, part?: "key" | "value"): Position;
@@ -30,8 +30,9 @@ export interface Spec {
 }
 
 /**
- * Reads an OpenAPI description, YAML or JSON, in as many files as it likes: of OpenAPI 2.0, which is lifted to 3.0, 3.0 or
- * 3.1; and one of 3.2, without what is new in it. A reference that leads to nothing is a warning, and its place says nothing: a schema without
+ * Reads an OpenAPI description, YAML or JSON, in as many files as it likes: of OpenAPI 2.0, which is lifted to 3.0, to 3.2.
+ * What 3.2 has other words for is stated in those of 3.1, such as `itemSchema` as the `items` of a `schema`. A reference
+ * that leads to nothing is a warning, and its place says nothing: a schema without
  * keywords, a body of any media type.
  *
  * @param source A path, `git:REVISION:PATH`, or an address if `allowRemote` is set.

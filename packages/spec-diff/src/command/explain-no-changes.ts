@@ -19,7 +19,7 @@ const NAMED = 10;
 
 /**
  * The differences between two specs of which no change is reported: keywords that never matter, places that say the same
- * in OpenAPI 3.0 and 3.1, and places that no rule speaks of. Null if nothing differs at all.
+ * in OpenAPI 3.0, 3.1 and 3.2, and places that no rule speaks of. Null if nothing differs at all.
  *
  * @example
  * explainNoChanges(before, after); // "`openapi` and `info.version` differ. 2 places say the same in other words: nullable, type."

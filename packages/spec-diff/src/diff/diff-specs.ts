@@ -44,7 +44,7 @@ export interface DiffOptions {
 }
 
 /**
- * Every difference between two specs (OpenAPI 3.0 or 3.1, in one document each), with what it breaks and for whom.
+ * Every difference between two specs (OpenAPI 3.0, 3.1 or 3.2, in one document each), with what it breaks and for whom.
  * A rename that is doubtful is told as a removal, with the name that it may have now and the reasons.
  *
  * @example

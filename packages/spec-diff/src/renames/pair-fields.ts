@@ -52,7 +52,7 @@ export interface FieldPair<Claim extends FieldClaim = FieldClaim> {
  * Finds renames among fields of which more is known than two specs say. Names and schemas are weighed as `diffSpecs`
  * does, and the pairs chosen that together explain most.
  *
- * @param document The spec (OpenAPI 3.0 or 3.1) that the fields are, or were, in.
+ * @param document The spec (OpenAPI 3.0, 3.1 or 3.2) that the fields are, or were, in.
  * @param weigh Adds what else is known of a pair; null where one field cannot be the other.
  * @returns For each group its renames, those of a confidence of 0.4 and more.
  * @example

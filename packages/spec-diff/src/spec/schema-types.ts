@@ -1,6 +1,6 @@
 import type { JsonObject } from "@tenant-api/openapi";
 
-/** The types of a schema, without null if there are others: OpenAPI 3.0 and 3.1 alike. */
+/** The types of a schema, without null if there are others: OpenAPI 3.0, 3.1 and 3.2 alike. */
 export function typesOf({ type: types }: JsonObject): Set<string> {
   const names = [types].flat().filter((name): name is string => typeof name === "string");
   const others = names.filter((name) => name !== "null");
