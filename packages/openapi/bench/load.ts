@@ -1,8 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { growSpec } from "./grow-spec.ts";
+import { best, measure } from "./measure.ts";
 
 // How time and memory of `loadSpec` grow with the size of a spec, beside the parser alone. Each measurement is a
 // process of its own, so that its peak memory is its own, too. Time is that of the processor, which other programs change
@@ -12,13 +12,6 @@ const SIZES = [1, 4, 16, 64];
 const ROUNDS = 3;
 const GOAL = { ratio: 3, memory: 2048 };
 
-interface Measurement {
-  /** Of the processor, in milliseconds. */
-  time: number;
-  /** The peak of the process in MB. */
-  memory: number;
-}
-
 const folder = mkdtempSync(join(tmpdir(), "openapi-bench-"));
 try {
   process.stdout.write(`goal: ratio <= ${GOAL.ratio}, memory < ${GOAL.memory} MB\n`);
@@ -27,7 +20,10 @@ try {
     for (const size of SIZES) {
       const file = join(folder, `spec.${format}`);
       writeFileSync(file, growSpec(size * 1024 * 1024, format));
-      const rounds = Array.from({ length: ROUNDS }, () => [measure("parser", file), measure("loader", file)]);
+      const rounds = Array.from({ length: ROUNDS }, () => [
+        measure("measure-parser.ts", file),
+        measure("measure-loader.ts", file),
+      ]);
       const [parser, loader] = [best(rounds.map(([one]) => one)), best(rounds.map(([, two]) => two))];
       const row = [
         `${format} ${(statSync(file).size / 1024 / 1024).toFixed(1)} MB`.padStart(12),
@@ -42,20 +38,4 @@ try {
   }
 } finally {
   rmSync(folder, { recursive: true });
-}
-
-function measure(what: "parser" | "loader", file: string): Measurement {
-  const script = join(import.meta.dirname, `measure-${what}.ts`);
-  const { stdout, stderr, status } = spawnSync(process.execPath, [script, file], { encoding: "utf8" });
-  if (status !== 0) throw new Error(stderr);
-  return JSON.parse(stdout);
-}
-
-/** The fastest of some rounds, since other programs can only slow it down; and the largest memory. */
-function best(rounds: readonly (Measurement | undefined)[]): Measurement {
-  const all = rounds.filter((round) => round !== undefined);
-  return {
-    time: Math.min(...all.map(({ time }) => time)),
-    memory: Math.max(...all.map(({ memory }) => memory)),
-  };
 }
