@@ -11,7 +11,8 @@ const ANY_ORIGIN = "[a-zA-Z][a-zA-Z0-9+.-]*://[^/]*";
 
 /**
  * Turns a path template of OpenAPI into a pattern. msw's own syntax cannot say all that a template can
- * (`/files/{name}.json`, `{pet-id}`), and decodes placeholders in one major version, but not in the next.
+ * (`/files/{name}.json`, `{pet-id}`), and decodes placeholders in one major version, but not in the next. path-to-regexp would
+ * need each template rewritten into its syntax, and knows no servers, which may have wildcards.
  *
  * @param baseUrl What stands before the path: `https://api.example/v1`, or `/v1` on any server; `*` stands for
  * anything, as in msw. By default, and if it is empty, any server, at its root.

@@ -8,6 +8,7 @@ export interface Edge<Left, Right> {
 /**
  * Chooses among pairs those that together weigh most, where none shares a side: the maximum-weight matching of a
  * bipartite graph, by shortest augmenting paths (Kuhn, 1955; Edmonds and Karp, 1972). A side may stay alone.
+ * Libraries (munkres-js, hungarian-on3) take a full matrix, in which nothing stays alone: most pairs were ruled out before.
  */
 export function assignPairs<Left, Right, Pair extends Edge<Left, Right>>(pairs: readonly Pair[]): Pair[] {
   const edges = new Map<Left, Pair[]>();
