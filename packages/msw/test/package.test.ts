@@ -71,7 +71,8 @@ describe("the packed package", () => {
       'import { createHandlers } from "@tenant-api/msw"; console.log(createHandlers);',
     );
     expect(handlers.inputs).not.toMatch(/spec-diff|release-names/);
-    expect(handlers.size).toBeLessThan(137_000);
+    // What OpenAPI 3.2 says in other words than 3.1 is 3.4 kB of it.
+    expect(handlers.size).toBeLessThan(146_000);
     const http = await sizeOf('import { http } from "@tenant-api/msw"; console.log(http);');
     expect(http.size).toBeLessThan(7_200);
   });
