@@ -12,8 +12,10 @@ import {
   patternsOf,
   placesOfEntries,
   placesOfField,
+  placesOfItem,
   placesOfItems,
   placesOfProperty,
+  prefixLength,
   requiredIn,
   saysSomething,
 } from "./member-places.ts";
@@ -176,14 +178,16 @@ export class SchemaNode {
     return this.#rest;
   }
 
-  /** The items of a list; null where the spec says nothing of them. */
+  /**
+   * The items of a list; null where the spec says nothing of them, or only of the first ones: which item a value was, nobody
+   * knows.
+   */
   get items(): Member | null {
     if (this.#items === undefined) {
-      const places = this.alternatives
-        .filter((one) => typesOfAlternative(one)?.has("array") !== false)
-        .flatMap(({ parts }) => placesOfItems(parts))
-        .filter(({ value }) => typeof value !== "boolean");
-      this.#items = this.#memberAt(places.map(({ pointer }) => [pointer]));
+      const lists = this.alternatives.filter((one) => typesOfAlternative(one)?.has("array") !== false);
+      const places = lists.flatMap(({ parts }) => placesOfItems(parts));
+      const schemas = places.filter(({ value }) => typeof value !== "boolean");
+      this.#items = lists.some(isOpenTuple) ? null : this.#memberAt(schemas.map(({ pointer }) => [pointer]));
     }
     return this.#items;
   }
@@ -232,6 +236,10 @@ export class SchemaNode {
 
 function typesOfAlternative({ parts }: Alternative): ReadonlySet<JsonType> | null {
   return typesOf(parts.map(({ value }) => value));
+}
+
+function isOpenTuple({ parts }: Alternative): boolean {
+  return prefixLength(parts) > 0 && placesOfItem(parts, Number.POSITIVE_INFINITY).length === 0;
 }
 
 /** Where a field is declared. One whose own schema is `false` is forbidden, and so is not declared. */

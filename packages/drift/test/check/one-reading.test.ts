@@ -1,0 +1,99 @@
+import { createHandlers } from "@tenant-api/msw";
+import type { JsonObject } from "@tenant-api/openapi";
+import { diffSpecs } from "@tenant-api/spec-diff";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import fc from "fast-check";
+import { getResponse } from "msw";
+import { expect, it } from "vitest";
+import { randomSchema, randomValue } from "../../../../scripts/testing/random-schemas.ts";
+import { checkShapes } from "../../src/check/check-shapes.ts";
+import { ShapeSet } from "../../src/shape/shape-set.ts";
+import { placeBySpec } from "../../src/spec/place-by-spec.ts";
+
+const RUNS = 60 * Number(process.env.TEST_TIMES ?? 1);
+const URL = "https://api.example.com/things";
+
+function specOf(schema: object, schemas: Record<string, object>): JsonObject {
+  const content = { "application/json": { schema } };
+  return {
+    openapi: "3.1.0",
+    info: { title: "Things", version: "1" },
+    servers: [{ url: "https://api.example.com" }],
+    paths: { "/things": { get: { responses: { 200: { description: "Things", content } } } } },
+    components: { schemas },
+  };
+}
+
+/** Whether values fit a schema; undefined if the validator cannot say, since it contains itself without end. */
+function validatorOf(
+  schema: object,
+  schemas: Record<string, object>,
+): (value: unknown) => boolean | undefined {
+  const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false });
+  return (value) => {
+    try {
+      return ajv.validate({ ...schema, components: { schemas } }, value);
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+/**
+ * A schema that drift reads to the letter: of a union whose members nothing tells apart, it takes a field for that of the
+ * member which names it, and a schema with fields for that of an object.
+ */
+function toTheLetter(schema: object): object {
+  const isUnion = (key: string) => /^(?:one|any)Of$/.test(key);
+  return JSON.parse(JSON.stringify(schema), (_, value) => {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+    const read = Object.fromEntries(Object.entries(value).filter(([key]) => !isUnion(key)));
+    return typeof read.properties === "object" && !("type" in read) ? { ...read, type: "object" } : read;
+  });
+}
+
+/** The findings of answers with these values. That a schema does not name a field forbids none. */
+function findingsOf(document: JsonObject, values: readonly unknown[]): string[] {
+  const shapes = new ShapeSet();
+  for (const value of values) {
+    const responseBody = { mediaType: "application/json", content: JSON.stringify(value) };
+    const exchange = { time: Date.UTC(2026, 10, 26), method: "get", url: URL, status: 200, responseBody };
+    shapes.record(exchange, { place: placeBySpec(document), judge: true });
+  }
+  return checkShapes({ document }, shapes.lines(), {
+    alwaysAfter: Number.POSITIVE_INFINITY,
+  }).report.operations.flatMap(({ findings }) =>
+    findings.flatMap(({ kind, at }) => (kind === "field-unknown" ? [] : [`${kind} ${at}`])),
+  );
+}
+
+it("a validator, the mock, drift and the diff read any schema alike", async () => {
+  let [allowed, made] = [0, 0];
+  await fc.assert(
+    fc.asyncProperty(
+      randomSchema,
+      randomSchema,
+      randomSchema,
+      fc.array(randomValue, { minLength: 4, maxLength: 8 }),
+      async (root, A, B, values) => {
+        const document = specOf(root, { A, B });
+        expect(diffSpecs(document, structuredClone(document))).toEqual([]);
+        const [plainRoot, plainA, plainB] = [root, A, B].map(toTheLetter) as [object, object, object];
+        const plain = specOf(plainRoot, { A: plainA, B: plainB });
+        const isPlainValid = validatorOf(plainRoot, { A: plainA, B: plainB });
+        for (const value of values.filter(isPlainValid)) {
+          expect(findingsOf(plain, [value])).toEqual([]);
+          allowed += 1;
+        }
+        const handlers = createHandlers(document);
+        const response = await getResponse(handlers, new Request(URL));
+        if (response?.status !== 200 || response.headers.has("x-mock-invalid-example")) return;
+        const example = await response.json();
+        expect(validatorOf(root, { A, B })(example)).not.toBe(false);
+        made += 1;
+      },
+    ),
+    { numRuns: RUNS },
+  );
+  expect(Math.min(allowed, made)).toBeGreaterThan(RUNS / 4);
+});
