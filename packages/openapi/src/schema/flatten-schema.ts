@@ -59,36 +59,47 @@ export function flattenSchema(
   const parts = new Map<JsonObject, SchemaPart>();
   const unions = new Map<unknown, SchemaUnion>();
   let [isForbidden, isCircular] = [false, false];
-  const visit = ({ pointer, value }: SchemaPlace, from: Omit<SchemaPart, keyof Place>): void => {
+  // As many schemas refer to each other as a file likes: no stack of calls is as deep.
+  const open: Step[] = schemas.map((schema) => ({ schema, references: 0, isBase: false, isNullable: false }));
+  open.reverse();
+  for (let step = open.pop(); step !== undefined; step = open.pop()) {
+    if ("unionsOf" in step) {
+      for (const union of unionsOf(step.unionsOf)) unions.set(union.alternatives, union);
+      continue;
+    }
+    const { schema, references, isBase } = step;
+    const { pointer, value } = schema;
     isForbidden ||= value === false;
-    isCircular ||= !from.isBase && around?.has(value) === true;
-    if (!isObject(value) || parts.has(value) || around?.has(value)) return;
+    isCircular ||= !isBase && around?.has(value) === true;
+    if (!isObject(value) || parts.has(value) || around?.has(value)) continue;
     // OpenAPI 3.0 ignores everything beside a reference.
     const isAlone = isOld && typeof value.$ref === "string";
-    const part = {
-      ...from,
-      ...{ pointer, value },
-      isNullable: from.isNullable || (value.nullable === true && !isAlone),
-    };
+    const isNullable = step.isNullable || (value.nullable === true && !isAlone);
+    const part = { pointer, value, references, isBase, isNullable };
     parts.set(value, part);
-    const { references, isBase, isNullable } = part;
-    if (typeof value.$ref === "string") {
-      const target = { pointer: normalizePointer(value.$ref), value: valueAt(document, value.$ref) };
-      visit(target, { references: references + 1, isBase, isNullable });
-      if (isAlone) return;
+    if (!isAlone) {
+      open.push({ unionsOf: part });
+      for (const [index, inner] of [...listOf(value.allOf).entries()].reverse()) {
+        const place = { pointer: childOf(pointer, "allOf", index), value: inner };
+        open.push({ schema: place, references, isBase: true, isNullable });
+      }
     }
-    listOf(value.allOf).forEach((inner, index) => {
-      const place = { pointer: childOf(pointer, "allOf", index), value: inner };
-      visit(place, { references, isBase: true, isNullable });
-    });
-    for (const keyword of UNION_KEYWORDS) {
-      const alternatives = listOf(value[keyword]);
-      if (alternatives.length > 0)
-        unions.set(alternatives, { keyword, pointer: childOf(pointer, keyword), alternatives, owner: part });
-    }
-  };
-  for (const schema of schemas) visit(schema, { references: 0, isBase: false, isNullable: false });
+    if (typeof value.$ref !== "string") continue;
+    const target = { pointer: normalizePointer(value.$ref), value: valueAt(document, value.$ref) };
+    open.push({ schema: target, references: references + 1, isBase, isNullable });
+  }
   return { parts: [...parts.values()], unions: [...unions.values()], isForbidden, isCircular };
+}
+
+/** A schema that is looked at, or the unions of one whose parts were. */
+type Step = ({ schema: SchemaPlace } & Omit<SchemaPart, keyof Place>) | { unionsOf: SchemaPart };
+
+function unionsOf(owner: SchemaPart): SchemaUnion[] {
+  return UNION_KEYWORDS.flatMap((keyword) => {
+    const alternatives = listOf(owner.value[keyword]);
+    if (alternatives.length === 0) return [];
+    return [{ keyword, pointer: childOf(owner.pointer, keyword), alternatives, owner }];
+  });
 }
 
 /** Joins what is said of a value in two places. */

@@ -174,3 +174,16 @@ describe("null", () => {
     expect(nodeOf({ A, B: { type: "string" } }, openapi).allows("null")).toBe(expected);
   });
 });
+
+test("a chain of schemas may be as long as a file likes", () => {
+  const count = 30_000;
+  const schemas = Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      index === 0 ? "A" : `S${index}`,
+      index + 1 < count
+        ? { allOf: [index % 2 === 0 ? ref(`S${index + 1}`) : { allOf: [ref(`S${index + 1}`)] }] }
+        : object("last"),
+    ]),
+  );
+  expect([...nodeOf(schemas).names]).toEqual(["last"]);
+});
