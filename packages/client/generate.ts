@@ -24,7 +24,7 @@ const HEADER = "// Generated from openapi.yaml by `pnpm generate`. Do not edit.\
 export function renderCodec(documents: readonly Parameters<typeof isOrdinary>[0][]): string {
   return documents.every(isOrdinary)
     ? `${HEADER}/** All bodies are JSON, and all parameters plain: openapi-fetch alone writes and reads them. */\nexport const codec = undefined;\n`
-    : `${HEADER}export { operationCodec as codec } from "./src/operation/operation-codec.ts";\n`;
+    : `${HEADER}export { operationCodec as codec } from "../operation/operation-codec.ts";\n`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { x } from "tinyexec";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { createTenantClient } from "../../src/index.ts";
+import { createTenantClient } from "./src/index.ts";
 
 it("gives up each call in its time, and leaves no timer when a call ends", async () => {
   vi.useFakeTimers();
@@ -40,7 +40,7 @@ it.each([
   ["waits for a call that hangs", "new Promise(() => {})", "50", "TenantApiError"],
 ])("a program %s", async (_, answer, timeout, expected) => {
   const program = `
-    import { createTenantClient } from "../../src/index.ts";
+    import { createTenantClient } from "./src/index.ts";
     const client = createTenantClient({ baseUrl: "https://tenant.example", timeout: ${timeout}, fetch: async () => ${answer} });
     const { name } = await client.listEvents().catch((error) => error);
     console.log(String(name));
