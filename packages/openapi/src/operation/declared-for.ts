@@ -10,9 +10,10 @@ export function responseFor<Response extends { status: string }>(
   responses: Iterable<Response>,
   status: number,
 ): Response | null {
-  const byStatus = new Map([...responses].map((response) => [response.status.toUpperCase(), response]));
-  const keys = [String(status), `${String(status)[0]}XX`, "DEFAULT"];
-  return keys.map((key) => byStatus.get(key)).find((response) => response !== undefined) ?? null;
+  const all = [...responses];
+  const under = (key: string) => all.find((response) => response.status.toUpperCase() === key);
+  const code = `${status}`;
+  return under(code) ?? under(`${code[0]}XX`) ?? under("DEFAULT") ?? null;
 }
 
 /** The body of a media type: under the type itself, else under its range (`image/*`), else under the range of all. */
