@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { x } from "tinyexec";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { createTenantClient } from "./src/index.ts";
+import { createTenantClient } from "../../src/index.ts";
 
 it("gives up each call in its time, and leaves no timer when a call ends", async () => {
   vi.useFakeTimers();

@@ -1,9 +1,8 @@
 import { isObject, type JsonObject, listOf, objectAt } from "../json/json.ts";
 import { childOf } from "../json/json-pointer.ts";
-import { findReferences } from "./find-references.ts";
 import { followReference } from "./follow-reference.ts";
 import { isJson } from "./media-type.ts";
-import type { Moved } from "./moved.ts";
+import { followMoved, type Moved } from "./moved.ts";
 import { parseMediaType } from "./parse-media-type.ts";
 import type { SpecNode } from "./walk-spec.ts";
 
@@ -29,17 +28,8 @@ export function stateItems(document: JsonObject, nodes: readonly SpecNode[]): Mo
     value.schema = isBoth ? { allOf: [schema, list] } : list;
     delete value.itemSchema;
   }
-  if (moved.length > 0) followMoved(document, moved);
+  followMoved(document, moved);
   return moved;
-}
-
-/** References into what moved lead to where it stands now. */
-function followMoved(document: JsonObject, moved: readonly Moved[]): void {
-  for (const { value } of findReferences(document)) {
-    const { $ref } = value;
-    const place = moved.find(({ from }) => `${$ref}/`.startsWith(`${from}/`));
-    if (place !== undefined) value.$ref = place.to + String($ref).slice(place.from.length);
-  }
 }
 
 /**

@@ -1,8 +1,9 @@
 import { isObject, isReference, type JsonObject, objectAt, setOwn } from "../json/json.ts";
 import { childOf } from "../json/json-pointer.ts";
+import { findReferences } from "./find-references.ts";
 import { followReference } from "./follow-reference.ts";
 import { isJson } from "./media-type.ts";
-import type { Moved } from "./moved.ts";
+import { followMoved, type Moved } from "./moved.ts";
 import { isOpenapi32 } from "./openapi-version.ts";
 import { parseMediaType } from "./parse-media-type.ts";
 import { stateItems } from "./state-items.ts";
@@ -16,13 +17,18 @@ import { type SpecNode, walkSpec } from "./walk-spec.ts";
  */
 export function stateNewWords(document: JsonObject): Moved[] {
   if (!isOpenapi32(document)) return [];
-  const moved = inlineMediaTypes(document);
+  const inlined = inlineMediaTypes(document);
+  followMoved(document, inlined);
+  if (!isReferredTo(document, "#/components/mediaTypes/") && isObject(document.components))
+    delete document.components.mediaTypes;
+  const moved: Moved[] = [];
   const nodes = [...walkSpec(document)];
   for (const node of nodes) {
     stateNodeType(node);
     moved.push(...stateExample(node), ...stateQuery(node));
   }
-  return [...moved, ...stateItems(document, nodes)];
+  followMoved(document, moved);
+  return [...inlined, ...moved, ...stateItems(document, nodes)];
 }
 
 /** A document in the words of OpenAPI 3.1, a copy if there are others in it. */
@@ -54,8 +60,11 @@ function inlineMediaTypes(document: JsonObject): Moved[] {
       moved.push({ from: childOf(target.pointer, key), to: childOf(pointer, key) });
     }
   }
-  if (isObject(document.components)) delete document.components.mediaTypes;
   return moved;
+}
+
+function isReferredTo(document: JsonObject, place: string): boolean {
+  return findReferences(document).some(({ value }) => String(value.$ref).startsWith(place));
 }
 
 /** An attribute, and a list in an element of its own, have words in 3.1, too; other types of nodes have none. */

@@ -56,7 +56,8 @@ export function flattenSchema(
   around?: ReadonlySet<unknown>,
 ): FlatSchema {
   const isOld = isOpenapi30(document);
-  const parts = new Map<JsonObject, SchemaPart>();
+  const seen = new Set<unknown>(around);
+  const parts: SchemaPart[] = [];
   const unions = new Map<unknown, SchemaUnion>();
   let [isForbidden, isCircular] = [false, false];
   // As many schemas refer to each other as a file likes: no stack of calls is as deep.
@@ -71,13 +72,14 @@ export function flattenSchema(
     const { pointer, value } = schema;
     isForbidden ||= value === false;
     isCircular ||= !isBase && around?.has(value) === true;
-    if (!isObject(value) || parts.has(value) || around?.has(value)) continue;
+    if (!isObject(value) || seen.has(value)) continue;
+    seen.add(value);
     // OpenAPI 3.0 ignores everything beside a reference.
     const isAlone = isOld && typeof value.$ref === "string";
     const isNullable = step.isNullable || (value.nullable === true && !isAlone);
-    const part = { pointer, value, references, isBase, isNullable };
-    parts.set(value, part);
     if (!isAlone) {
+      const part = { pointer, value, references, isBase, isNullable };
+      parts.push(part);
       open.push({ unionsOf: part });
       for (const [index, inner] of [...listOf(value.allOf).entries()].reverse()) {
         const place = { pointer: childOf(pointer, "allOf", index), value: inner };
@@ -88,7 +90,7 @@ export function flattenSchema(
     const target = { pointer: normalizePointer(value.$ref), value: valueAt(document, value.$ref) };
     open.push({ schema: target, references: references + 1, isBase, isNullable });
   }
-  return { parts: [...parts.values()], unions: [...unions.values()], isForbidden, isCircular };
+  return { parts, unions: [...unions.values()], isForbidden, isCircular };
 }
 
 /** A schema that is looked at, or the unions of one whose parts were. */

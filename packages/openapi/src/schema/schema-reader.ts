@@ -70,8 +70,9 @@ export class SchemaReader {
     const value = valueAt(this.document, pointer);
     const flat = flattenSchema(this.document, [{ pointer, value }], around);
     if (flat.isForbidden) return [];
-    if (!isObject(value)) return [anything(pointer)];
     if (flat.isCircular && flat.unions.length === 0 && !flat.parts.some(isCounting)) return null;
+    // What is no schema, or leads to none, allows anything.
+    if (flat.parts.length === 0) return [anything(pointer)];
     const within = new Set([...around, ...flat.parts.map((part) => part.value)]);
     const own = alternativeOf(flat);
     let found = isPossible(own) ? [own] : [];

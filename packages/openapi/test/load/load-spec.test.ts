@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
+import { followReference } from "../../src/document/follow-reference.ts";
 import { renderProblem } from "../../src/input/problem.ts";
 import { objectAt, objectsIn } from "../../src/json/json.ts";
 import { valueAt } from "../../src/json/json-pointer.ts";
@@ -326,6 +327,34 @@ describe("a revision of git", () => {
 });
 
 describe("OpenAPI 3.2", () => {
+  it("leads references into a media type of the components to where it is written out", async () => {
+    const schema = "schema: { type: array, items: { type: string } }";
+    const into = "#/components/mediaTypes/Pets/schema/items";
+    folderWith({
+      "spec.yaml": `openapi: 3.2.0
+paths:
+  /pets:
+    get:
+      responses: { 200: { content: { application/json: { $ref: "#/components/mediaTypes/Pets" } } } }
+components:
+  mediaTypes: { Pets: { ${schema} } }
+  schemas: { Pet: { $ref: "${into}" } }
+`,
+      "alone.yaml": `openapi: 3.2.0
+paths: {}
+components:
+  mediaTypes: { Pets: { ${schema} } }
+  schemas: { Pet: { $ref: "${into}" } }
+`,
+    });
+    for (const file of ["spec.yaml", "alone.yaml"]) {
+      const { document, warnings } = await loadSpec(file, { strict: true });
+      expect(warnings).toEqual([]);
+      const pet = followReference(document, "#", { $ref: "#/components/schemas/Pet" });
+      expect(pet?.value).toEqual({ type: "string" });
+    }
+  });
+
   it("is read, with what is new in it", async () => {
     folderWith({
       "spec.yaml": `openapi: 3.2.0

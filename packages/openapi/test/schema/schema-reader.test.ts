@@ -187,3 +187,14 @@ test("a chain of schemas may be as long as a file likes", () => {
   );
   expect([...nodeOf(schemas).names]).toEqual(["last"]);
 });
+
+test("nothing counts that stands beside a reference in OpenAPI 3.0", () => {
+  const A = { ...ref("B"), ...object("beside"), required: ["beside"], nullable: true };
+  const [old, now] = ["3.0.3", "3.1.0"].map((version) => nodeOf({ A, B: object("b") }, version));
+  expect([[...(old?.names ?? [])], [...(old?.required ?? [])], old?.home]).toEqual([
+    ["b"],
+    [],
+    `${SCHEMAS}/B`,
+  ]);
+  expect([...(now?.names ?? [])].sort()).toEqual(["b", "beside"]);
+});
