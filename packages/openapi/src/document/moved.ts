@@ -10,7 +10,6 @@ export interface Moved {
 
 /** References into what moved lead to where it stands now. */
 export function followMoved(document: JsonObject, moved: readonly Moved[]): void {
-  if (moved.length === 0) return;
   for (const { value } of findReferences(document)) {
     const { $ref } = value;
     const place = moved.find(({ from }) => `${$ref}/`.startsWith(`${from}/`));
