@@ -17,7 +17,7 @@ export {
   operationsOfItem,
   splitOperation,
 } from "./document/methods.ts";
-export { isOpenapi30, isOpenapi32 } from "./document/openapi-version.ts";
+export { isOpenapi30 } from "./document/openapi-version.ts";
 export { type MediaType, parseMediaType, splitOutsideQuotes } from "./document/parse-media-type.ts";
 export { placeName } from "./document/place-name.ts";
 export { removePlaces } from "./document/remove-places.ts";
@@ -79,22 +79,18 @@ export {
   conditionsOf,
   type FlatSchema,
   flattenSchema,
-  isCounting,
-  joinSchemas,
   type SchemaPart,
   type SchemaPlace,
   type SchemaUnion,
 } from "./schema/flatten-schema.ts";
 export { findInheritance, heirsOf, type Inheritance } from "./schema/inheritance.ts";
-export { commonValues, listedValues } from "./schema/listed-values.ts";
+export { listedValues } from "./schema/listed-values.ts";
 export {
   matchesPattern,
   patternsOf,
-  placesOfEntries,
   placesOfField,
   placesOfItem,
   placesOfProperty,
-  prefixLength,
   requiredIn,
 } from "./schema/member-places.ts";
 export { mendPatterns, readPattern } from "./schema/mend-patterns.ts";

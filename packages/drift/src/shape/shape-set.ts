@@ -166,11 +166,11 @@ function lineOf(exchange: Exchange, placement: Placement, label: string | undefi
       ...(host !== undefined && { host }),
     }),
     exchanges: 0,
-    request: onlyMediaType(jsonTypeOf(requestBody)),
-    response: onlyMediaType(hasContent(exchange) ? jsonTypeOf(responseBody) : undefined),
+    request: onlyMediaType(typeOf(requestBody)),
+    response: onlyMediaType(hasContent(exchange) ? typeOf(responseBody) : undefined),
   };
 
-  function jsonTypeOf(body: Body | null | undefined): string | undefined {
+  function typeOf(body: Body | null | undefined): string | undefined {
     return recorded("mediaType", mediaTypeOf(body), recordedMediaType, placement);
   }
 }

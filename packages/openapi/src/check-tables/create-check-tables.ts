@@ -1,11 +1,12 @@
 import type { Place } from "../document/follow-reference.ts";
 import { isJson } from "../document/media-type.ts";
 import { fieldsIn, placeName } from "../document/place-name.ts";
-import { isObject, type JsonObject, objectAt } from "../json/json.ts";
+import { isObject, type JsonObject } from "../json/json.ts";
 import { type Pointer, tokensOf, valueAt } from "../json/json-pointer.ts";
 import { listOperations } from "../operation/list-operations.ts";
 import type { Body, Operation } from "../operation/operation.ts";
 import { asOpenapi31 } from "../schema/as-openapi-31.ts";
+import { discriminatorOf } from "../schema/discriminator-values.ts";
 import { findInheritance, heirsOf } from "../schema/inheritance.ts";
 import { partsOf, type Side } from "../schema/read-write.ts";
 import { separateBases } from "../schema/separate-bases.ts";
@@ -103,8 +104,8 @@ function heirsIn(document: JsonObject, stated: JsonObject): NodeSource["heirsOf"
   const inheritance = findInheritance(document);
   return (pointer): Heirs | null => {
     const schema = valueAt(document, pointer);
-    const { propertyName } = objectAt(isObject(schema) ? schema : {}, "discriminator");
-    if (typeof propertyName !== "string") return null;
+    const discriminator = discriminatorOf(document, schema);
+    if (discriminator === null) return null;
     const heirs = heirsOf(inheritance, pointer).flatMap((heir) => {
       const value = valueAt(stated, heir);
       return isObject(value) ? [{ value, pointer: heir }] : [];
@@ -117,6 +118,6 @@ function heirsIn(document: JsonObject, stated: JsonObject): NodeSource["heirsOf"
         Object.keys(isObject(properties) ? properties : {}),
       ),
     );
-    return { field: propertyName, schemas, fields: [...new Set(fields)] };
+    return { field: discriminator.propertyName, schemas, fields: [...new Set(fields)] };
   };
 }

@@ -2,9 +2,10 @@ import { isObject, type JsonObject, setOwn } from "../json/json.ts";
 import { childOf, type Pointer, parentOf, valueAt } from "../json/json-pointer.ts";
 import { countsAlone, describesReference } from "./beside-reference.ts";
 import { findDangling, type KnownReferences } from "./find-dangling.ts";
+import type { Moved } from "./moved.ts";
 import { isOpenapi30 } from "./openapi-version.ts";
 import { type MovedItems, removeItems } from "./remove-items.ts";
-import { type MovedPlace, restrictNothing } from "./restrict-nothing.ts";
+import { restrictNothing } from "./restrict-nothing.ts";
 import { consequenceFor, isLeftOut, nothingFor } from "./says-nothing.ts";
 import type { SpecNode } from "./walk-spec.ts";
 
@@ -24,7 +25,7 @@ export interface LeftOut {
   /** What says nothing now. */
   nodes: ReadonlySet<JsonObject>;
   items: MovedItems[];
-  places: MovedPlace[];
+  places: Moved[];
 }
 
 /**

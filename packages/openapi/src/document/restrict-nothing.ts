@@ -1,13 +1,8 @@
 import { type JsonObject, listOf } from "../json/json.ts";
 import { childOf, type Pointer, pointerOf, tokensOf } from "../json/json-pointer.ts";
 import { findReferences } from "./find-references.ts";
+import type { Moved } from "./moved.ts";
 import type { SpecNode } from "./walk-spec.ts";
-
-/** Where something stands in a document now, and where it stood. */
-export interface MovedPlace {
-  from: Pointer;
-  to: Pointer;
-}
 
 const CHANGED = ["not", "if", "then", "else", "oneOf"];
 
@@ -15,8 +10,8 @@ const CHANGED = ["not", "if", "then", "else", "oneOf"];
  * Makes schemas that say nothing forbid nothing, in place. A value may be what is `not` to be something unknown, and
  * match several of `oneOf` if one of these is unknown: those are `anyOf` then. Places that a reference leads into stay.
  */
-export function restrictNothing(document: JsonObject, unknown: readonly SpecNode[]): MovedPlace[] {
-  const moved: MovedPlace[] = [];
+export function restrictNothing(document: JsonObject, unknown: readonly SpecNode[]): Moved[] {
+  const moved: Moved[] = [];
   let used: ReadonlySet<Pointer> | undefined;
   const isUsed = (pointer: Pointer) => {
     used ??= findUsed(document);
@@ -53,7 +48,7 @@ function leaveOutNegated({ value, parent }: Inner, isUsed: (pointer: Pointer) =>
   for (const keyword of keywords) delete parent.value[keyword];
 }
 
-function allowSeveral(parent: SpecNode | null, isUsed: (pointer: Pointer) => boolean): MovedPlace[] {
+function allowSeveral(parent: SpecNode | null, isUsed: (pointer: Pointer) => boolean): Moved[] {
   if (parent === null) return [];
   const { pointer, value } = parent;
   const from = childOf(pointer, "oneOf");

@@ -1,3 +1,4 @@
+import type { Moved } from "../document/moved.ts";
 import { DEEPEST } from "../json/depth-limit.ts";
 import { isObject, isReference, type JsonObject, objectAt, setOwn } from "../json/json.ts";
 import { childOf, type Pointer, pointerOf, tokensOf } from "../json/json-pointer.ts";
@@ -8,7 +9,7 @@ import { isTag, type TaggedNode, tagOf } from "./tagged-node.ts";
 export interface Untagged {
   document: JsonObject;
   /** Where parts of it stood before, each with all in it. */
-  places: { to: Pointer; from: Pointer }[];
+  places: Moved[];
   /** The nodes that have references, each with the node that had it before. */
   references: Map<JsonObject, JsonObject>;
   /** Where a place is now. */

@@ -1,3 +1,4 @@
+import type { Moved } from "../document/moved.ts";
 import type { Position } from "../input/problem.ts";
 import { type Pointer, pointerOf, tokensOf } from "../json/json-pointer.ts";
 import type { LoadedFile } from "./spec-files.ts";
@@ -32,7 +33,7 @@ export class Origins {
   }
 
   /** Where the parts come from after some of them moved, each with all in it. */
-  moved(places: Iterable<{ to: Pointer; from: Pointer }>): Origins {
+  moved(places: Iterable<Moved>): Origins {
     const origins = new Origins(this);
     for (const { to, from } of places) origins.#set(to, { file: null, tokens: tokensOf(from) });
     return origins;
