@@ -1,6 +1,6 @@
 import { InputError } from "../input/problem.ts";
 import { isObject, type JsonObject, listOf } from "../json/json.ts";
-import { type Pointer, tokensOf } from "../json/json-pointer.ts";
+import { type Pointer, valueAt } from "../json/json-pointer.ts";
 import { listOperations } from "./list-operations.ts";
 import type { Operation } from "./operation.ts";
 import { type OperationNaming, operationNames, type UnnamedOperation } from "./operation-names.ts";
@@ -108,22 +108,12 @@ function numbered(name: string, taken: ReadonlyMap<string, unknown>): string {
   return `${name}${count}`;
 }
 
-/** A copy of a document in which operations have other ids. What leads to none of them is not copied. */
+/** A copy of a document in which operations have other ids. */
 function withIds(document: JsonObject, ids: ReadonlyMap<Pointer, string>): JsonObject {
-  const copies = new Map<unknown, JsonObject>();
-  const copyOf = (value: JsonObject): JsonObject => {
-    const copy = copies.get(value) ?? { ...value };
-    return copies.set(value, copy).set(copy, copy).get(value) as JsonObject;
-  };
-  const root = copyOf(document);
+  const copy = structuredClone(document);
   for (const [pointer, operationId] of ids) {
-    let at = root;
-    for (const token of tokensOf(pointer)) {
-      const below = at[token];
-      if (!isObject(below)) break;
-      at = at[token] = copyOf(below);
-    }
-    at.operationId = operationId;
+    const operation = valueAt(copy, pointer);
+    if (isObject(operation)) operation.operationId = operationId;
   }
-  return root;
+  return copy;
 }

@@ -39,23 +39,23 @@ export function operationNames(
  * `UsingGET`, springdoc a number, NestJS and others `Controller` behind a class, Django REST framework the path up to the version.
  */
 function cleanId(id: string, method: string, path: string, isId: (id: string) => boolean): string[] {
-  const route = `${path.replace(/[^\p{L}\p{N}_]/gu, "_")}_${method}`;
-  const using = new RegExp(`(?<=.)Using${method.toUpperCase()}(_\\d+)?$`);
-  const [, unnumbered] = id.match(/^(.+)_\d+$/) ?? [];
-  const own =
-    id.endsWith(route) && id.length > route.length
-      ? id.slice(0, -route.length)
-      : using.test(id)
-        ? id.replace(using, "")
-        : unnumbered !== undefined && isId(unnumbered)
-          ? unnumbered
-          : id;
+  const own = ownName(id, method, path, isId);
   const words = wordsOf(own.replace(/^(\w+)Controller[._](?=\w)/, "$1_"));
   const segments = path.split("/");
   const version = segments.findIndex((segment) => /^v\d+$/i.test(segment));
   const prefix = wordsOf(segments.slice(0, version + 1).join("/"));
   const isPrefixed = words.length > prefix.length && prefix.every((word, index) => word === words[index]);
   return isPrefixed ? words.slice(prefix.length) : words;
+}
+
+/** An operationId without the path and the method, or the number, at its end. */
+function ownName(id: string, method: string, path: string, isId: (id: string) => boolean): string {
+  const route = `${path.replace(/[^\p{L}\p{N}_]/gu, "_")}_${method}`;
+  if (id.endsWith(route) && id.length > route.length) return id.slice(0, -route.length);
+  const using = new RegExp(`(?<=.)Using${method.toUpperCase()}(_\\d+)?$`);
+  if (using.test(id)) return id.replace(using, "");
+  const [, unnumbered] = id.match(/^(.+)_\d+$/) ?? [];
+  return unnumbered !== undefined && isId(unnumbered) ? unnumbered : id;
 }
 
 /** The words of a path. `By` stands before those of a parameter: `/pets/{petId}` is `pets`, `By`, `petId`. */
