@@ -334,6 +334,10 @@ components:
       ["--exclude-paths", "/**"],
       "Expected --include-tags and --exclude-paths to leave an operation, received a filter that leaves out all 2.",
     ],
+    [
+      ["--renames", "nowhere/a.json"],
+      "--renames nowhere/a.json: Expected a file that can be written, received one in a folder that does not exist.",
+    ],
     [["--renames", "a.json", "--check"], "option '--renames <file>' cannot be used with option '--check'"],
   ])("refuses %j", async (args, message) => {
     const { stderr, exitCode } = await run(...args).result;

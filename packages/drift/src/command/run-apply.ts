@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { InputError, renderWarnings, type Spec } from "@tenant-api/openapi";
 import { printError } from "@tenant-api/openapi/command-line";
 import { loadSpec, type ReadOptions } from "@tenant-api/openapi/load";
-import { describeWriteError, writeOutputs } from "@tenant-api/spec-diff/write-outputs";
+import { describeWriteError, writeOutputs } from "@tenant-api/openapi/write-outputs";
 import { type EditedFile, editFiles, expectUnchanged } from "../apply/edit-files.ts";
 import { editMigration, migrationBeside, readFormerFields } from "../apply/edit-migration.ts";
 import { type LearnedSpec, learnSpec } from "../apply/learn-spec.ts";

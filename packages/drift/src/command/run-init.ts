@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { countOf, InputError, listOperations, objectAt, printable } from "@tenant-api/openapi";
-import { describeWriteError } from "@tenant-api/spec-diff/write-outputs";
+import { describeWriteError } from "@tenant-api/openapi/write-outputs";
 import { ListedValues } from "../init/listed-values.ts";
 import { renderSpec } from "../init/render-spec.ts";
 import { selectHosts } from "../init/select-hosts.ts";

@@ -1,6 +1,6 @@
 import { InputError } from "@tenant-api/openapi";
 import { printError } from "@tenant-api/openapi/command-line";
-import { writeOutputs } from "@tenant-api/spec-diff/write-outputs";
+import { writeOutputs } from "@tenant-api/openapi/write-outputs";
 import { shapeText } from "../shape/render-line.ts";
 import { ShapeSet } from "../shape/shape-set.ts";
 import { openSource } from "../sources/open-source.ts";

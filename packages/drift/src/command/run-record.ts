@@ -1,7 +1,7 @@
 import { countOf, InputError, renderWarnings } from "@tenant-api/openapi";
 import { printError } from "@tenant-api/openapi/command-line";
 import { loadSpec } from "@tenant-api/openapi/load";
-import { writeOutputs } from "@tenant-api/spec-diff/write-outputs";
+import { writeOutputs } from "@tenant-api/openapi/write-outputs";
 import { placeOf } from "../live/lock-file.ts";
 import type { LiveSources } from "../live/record-live.ts";
 import { type RecordSettings, recordOptionsOf } from "../live/record-settings.ts";

@@ -1,5 +1,5 @@
 import { printError } from "@tenant-api/openapi/command-line";
-import { expectWritable } from "@tenant-api/spec-diff/write-outputs";
+import { expectWritable } from "@tenant-api/openapi/write-outputs";
 import { whileLocked } from "../live/lock-file.ts";
 
 /** Does some work while no other command writes the file of `--out`; at once if there is none. */

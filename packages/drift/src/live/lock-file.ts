@@ -13,7 +13,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { InputError } from "@tenant-api/openapi";
 import { readReason } from "@tenant-api/openapi/command-line";
-import { describeWriteError } from "@tenant-api/spec-diff/write-outputs";
+import { describeWriteError } from "@tenant-api/openapi/write-outputs";
 import { BEAT, isHeld, type Owner, ownerHere, ownerOf } from "./lock-owner.ts";
 
 export interface LockOptions {

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import { InputError } from "@tenant-api/openapi";
 import { ProgramError, runProgram } from "@tenant-api/openapi/programs";
-import { describeWriteError } from "@tenant-api/spec-diff/write-outputs";
+import { describeWriteError } from "@tenant-api/openapi/write-outputs";
 
 const SHORTEST = 16;
 

@@ -1,7 +1,7 @@
 import { appendFileSync, closeSync, constants, existsSync, openSync } from "node:fs";
 import { getHeapStatistics } from "node:v8";
 import { InputError } from "@tenant-api/openapi";
-import { expectWritable, writeOutputs } from "@tenant-api/spec-diff/write-outputs";
+import { expectWritable, writeOutputs } from "@tenant-api/openapi/write-outputs";
 import { createBatchId, renderBatches } from "../shape/batches.ts";
 import { dayOf } from "../shape/day.ts";
 import { UnfitError } from "../shape/line-limits.ts";

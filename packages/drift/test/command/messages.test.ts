@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describeWriteError } from "@tenant-api/spec-diff/write-outputs";
+import { describeWriteError } from "@tenant-api/openapi/write-outputs";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { runDrift } from "../run-drift.ts";
 

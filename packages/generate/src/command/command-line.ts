@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { countOf, InputError, type OperationNaming } from "@tenant-api/openapi";
 import { onNpxGone, printError, runCommandLine } from "@tenant-api/openapi/command-line";
 import { useConfig } from "@tenant-api/openapi/config";
 import { READ_FLAGS, type ReadOptions } from "@tenant-api/openapi/load";
+import { expectWritable, writeOutputs } from "@tenant-api/openapi/write-outputs";
 import { Command, Option } from "commander";
 import { displayPath } from "../files/display-path.ts";
 import { expectNoForeign, type FileState } from "../files/write-files.ts";
@@ -145,9 +146,11 @@ async function run(options: Options): Promise<number> {
     ...{ spec, out, includeTags: [includeTags].flat(), excludePaths: [excludePaths].flat() },
   };
   if (isWatch) return watchSpec(given, isVerbose);
+  if (renames !== undefined) expectWritable({ option: "--renames", file: renames });
   const generated = await generateWithProgress(given);
   if (isCheck) return reportStale(generated, out);
-  if (renames !== undefined) writeFileSync(renames, renderRenames(generated));
+  if (renames !== undefined)
+    writeOutputs([{ option: "--renames", file: renames, text: renderRenames(generated) }]);
   for (const line of renderWarnings(generated, isVerbose)) printError(line);
   print(renderSummary(generated, displayPath(out), isVerbose));
   return 0;

@@ -3,6 +3,7 @@ import { InputError, printable, renderPosition, renderWarnings, type Spec } from
 import { printError, readInputFile, runCommandLine } from "@tenant-api/openapi/command-line";
 import { loadConfig, useConfig } from "@tenant-api/openapi/config";
 import { loadSpec, READ_FLAGS, type ReadOptions } from "@tenant-api/openapi/load";
+import { type Output, writeOutputs } from "@tenant-api/openapi/write-outputs";
 import { Command, InvalidArgumentError, Option } from "commander";
 import type { Change } from "../change/change.ts";
 import { diffSpecs } from "../diff/diff-specs.ts";
@@ -14,7 +15,6 @@ import { CERTAIN } from "../renames/score-rename.ts";
 import { describeChange } from "./describe-change.ts";
 import { openDoubts } from "./doubt-answers.ts";
 import { renderJson, renderMarkdown, renderTerminal, type WrittenMigration } from "./render-changes.ts";
-import { type Output, writeOutputs } from "./write-outputs.ts";
 
 interface Options extends ReadOptions {
   json?: boolean;

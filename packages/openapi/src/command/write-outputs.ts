@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { InputError } from "@tenant-api/openapi";
+import { InputError } from "../input/problem.ts";
 
 /** A file to write. */
 export interface Output {
