@@ -1,4 +1,5 @@
 import {
+  discriminatorOf,
   findInheritance,
   findReferences,
   heirsOf,
@@ -27,7 +28,6 @@ export function leaveOutOperations(
   document: JsonObject,
   operations: readonly Operation[],
 ): { document: JsonObject; schemas: string[] } {
-  if (operations.length === 0) return { document, schemas: [] };
   const gone = goneWith(document, operations);
   const unit = (pointer: Pointer) => unitOf(pointer, gone);
   const isInto = (reference: unknown) => typeof reference === "string" && gone.has(unit(reference));
@@ -97,15 +97,11 @@ function usesOf(document: JsonObject, unit: (pointer: Pointer) => Pointer): Uses
   };
   for (const { pointer, value } of findReferences(document)) add(pointer, value.$ref);
   const inheritance = findInheritance(document);
-  const schemas = objectAt(objectAt(document, "components"), "schemas");
   for (const { pointer, value } of walkSpec(document)) {
-    if (!isObject(value.discriminator)) continue;
-    for (const to of Object.values(objectAt(value.discriminator, "mapping")))
-      add(
-        pointer,
-        typeof to === "string" && Object.hasOwn(schemas, to) ? pointerOf(["components", "schemas", to]) : to,
-      );
-    for (const heir of heirsOf(inheritance, pointer)) add(pointer, heir);
+    const discriminator = discriminatorOf(document, value);
+    if (discriminator === null) continue;
+    const { mapping, fallback } = discriminator;
+    for (const to of [...mapping.values(), fallback, ...heirsOf(inheritance, pointer)]) add(pointer, to);
   }
   return uses;
 }

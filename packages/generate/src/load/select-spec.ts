@@ -6,17 +6,17 @@ import {
   type OperationNaming,
   renderProblem,
 } from "@tenant-api/openapi";
-import { findUnsaid } from "../load/find-unsaid.ts";
 import { listOperations, type Operation } from "../spec/list-operations.ts";
 import type { CheckedSpec, Warning } from "../spec/warning.ts";
 import { chooseOperations, type OperationFilter } from "./choose-operations.ts";
+import { findUnsaid } from "./find-unsaid.ts";
 import { leaveOutOperations } from "./leave-out-operations.ts";
 
 export interface Selection extends OperationFilter {
   operationNames?: OperationNaming | undefined;
 }
 
-/** What a filter left out. */
+/** The operations that a filter left out, and what went with them. */
 export interface LeftOut {
   operations: { method: string; path: string }[];
   /** Those that only these operations need. */
@@ -50,13 +50,15 @@ export function selectSpec(
       about: "filter" as const,
     };
   });
+  const all = listOperations(named.document, named.operationIds);
+  const whole = { ...named, warnings: [...named.warnings, ...idle] };
+  if (leftOut.length === 0) return { spec: whole, operations: all, leftOut: { operations: [], schemas: [] } };
   const { document, schemas } = leaveOutOperations(named.document, leftOut);
   const operations = leftOut.map(({ method, path }) => ({ method: method.toUpperCase(), path }));
-  const selected = { ...named, document, warnings: [...named.warnings, ...idle] };
-  const warnings = leftOut.length === 0 ? selected.warnings : unsaidIn(selected, named);
+  const selected = { ...whole, document };
   return {
-    spec: { ...selected, warnings },
-    operations: namedAsIn(listOperations(named.document, named.operationIds), selected),
+    spec: { ...selected, warnings: unsaidIn(selected, named) },
+    operations: namedAsIn(all, selected),
     leftOut: { operations, schemas },
   };
 }

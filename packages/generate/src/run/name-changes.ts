@@ -1,11 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type Pointer, pointerOf, splitOperation } from "@tenant-api/openapi";
 import ts from "typescript";
 import { GENERATED_FOLDER } from "../files/planned-file.ts";
 import type { Operation } from "../spec/list-operations.ts";
 
 /** An operation that types call otherwise than before. */
 export interface NameChange {
+  /** Its place under `paths`. */
+  at: Pointer;
   method: string;
   path: string;
   from: string;
@@ -15,9 +18,10 @@ export interface NameChange {
 /** Compares the names of operations with those in the table that a folder has; an operation is known by method and path. */
 export function findNameChanges(out: string, operations: readonly Operation[]): NameChange[] {
   const before = idsIn(readTable(join(out, GENERATED_FOLDER, "operations.gen.ts")));
-  return operations.flatMap(({ id, method, path }) => {
+  return operations.flatMap(({ id, method, path, node }) => {
     const from = before.get(`${method} ${path}`);
-    return from === undefined || from === id ? [] : [{ method, path, from, to: id }];
+    const at = pointerOf(["paths", path, ...splitOperation(node.pointer).tokens]);
+    return from === undefined || from === id ? [] : [{ at, method, path, from, to: id }];
   });
 }
 

@@ -61,6 +61,11 @@ describe("leaveOutOperations", () => {
       'Kept: {}, Gone: { discriminator: { propertyName: kind, mapping: { a: Below, b: "#/components/schemas/Other" } } }, Below: {}, Other: {}',
       ["Kept"],
     ],
+    [
+      "but not what a mapping is for by default",
+      "Kept: { discriminator: { propertyName: kind, defaultMapping: Other } }, Gone: { items: #Other }, Other: {}",
+      ["Kept", "Other"],
+    ],
   ])("leaves out %s", (_, schemas, left) => {
     const text = schemas.replaceAll(/#(\w+)/g, (whole, name) => (name === "" ? whole : schema(name)));
     const result = schemasWithout(KEPT + GONE, `    { ${text} }`);
