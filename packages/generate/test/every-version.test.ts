@@ -59,7 +59,7 @@ it("has a fixture of each version", () => {
   ]);
 });
 
-/** What comments say is said as the file says it: `Format: byte`. */
+/** Comments repeat the words of the file, such as `Format: byte`. */
 function withoutComments(code: string): string {
   return code.replace(/^\s*(\/\*[\s\S]*?\*\/|\/\/.*)$/gm, "").replace(/\n\s*\n/g, "\n");
 }

@@ -20,11 +20,11 @@ interface Operation {
 }
 
 /**
- * What `tenant-generate` calls an operation after the changes of it; null if it did not name it so, and nobody knows what it
- * becomes. It may have made the name from method and path, or from the operationId (`--operation-names`).
+ * The name that `tenant-generate` gives an operation after its changes; null if it did not make the name that types have. It
+ * makes names from method and path, or from the operationId (`--operation-names`).
  *
- * @param name What types call it now.
- * @param operationId What the spec calls it now, if the table says so.
+ * @param name Its name in the types now.
+ * @param operationId Its id in the spec now, if the table says so.
  */
 export function generatedName(
   name: string,

@@ -109,7 +109,7 @@ function holderOf(entry: Entry) {
   return { holder: parent, name: parent.name.text };
 }
 
-/** The name that `tenant-generate` gives; null where this one is not its, and nobody knows what it becomes. */
+/** The name that `tenant-generate` gives; null where somebody else gave this one. */
 function nameAfter(
   name: string,
   entry: Entry,

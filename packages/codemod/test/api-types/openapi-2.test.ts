@@ -33,7 +33,7 @@ const CHANGES: MigrationChange[] = [
   },
 ];
 
-/** The same as `tenant-spec-diff` writes them, which reads OpenAPI 2 as OpenAPI 3. */
+/** The same changes with places of OpenAPI 3, as `tenant-spec-diff` writes them. */
 const LIFTED: MigrationChange[] = [
   { kind: "field-renamed", at: "#/components/schemas/Event/properties/startsAt", to: "startAt" },
   {

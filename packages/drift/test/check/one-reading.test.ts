@@ -24,7 +24,7 @@ function specOf(schema: object, schemas: Record<string, object>): JsonObject {
   };
 }
 
-/** Whether values fit a schema; undefined if the validator cannot say, since it contains itself without end. */
+/** Checks values; undefined where the validator does not end, since the schema contains itself. */
 function validatorOf(
   schema: object,
   schemas: Record<string, object>,

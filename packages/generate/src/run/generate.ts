@@ -29,7 +29,7 @@ export type GenerateStep = "reading" | "checking" | "generating" | "writing";
 export interface OperationName {
   /** Its `operationId` in the spec; null if it has none. */
   operationId: string | null;
-  /** What types call it: its `operationId`, or the name that it was given instead. */
+  /** Its name in the types: its `operationId`, or the name that was made instead. */
   id: string;
   /** The name of its constant in the operation table. */
   name: string;
