@@ -105,9 +105,27 @@ function withAliases<T extends ts.Node>(type: T, aliases: ReadonlyMap<string, ts
   const visit = (node: ts.Node): ts.Node => {
     const name = referencedSchema(node);
     const alias = name === undefined ? undefined : aliases.get(name);
-    return alias ?? ts.visitEachChild(node, visit, undefined);
+    if (alias) return alias;
+    const visited = ts.visitEachChild(node, visit, undefined);
+    return ts.isTupleTypeNode(visited) ? withItemNames(visited) : visited;
   };
   return ts.visitNode(type, visit) as T;
+}
+
+/** TypeScript allows an alias to be in a list in `[first?: Alias[]]`, and calls it a circle in `[Alias[]?]` (TS2456). */
+function withItemNames({ elements }: ts.TupleTypeNode): ts.TupleTypeNode {
+  return ts.factory.createTupleTypeNode(
+    elements.map((element, index) => {
+      if (!ts.isOptionalTypeNode(element) || ts.isTypeReferenceNode(element.type)) return element;
+      const question = ts.factory.createToken(ts.SyntaxKind.QuestionToken);
+      return ts.factory.createNamedTupleMember(
+        undefined,
+        ts.factory.createIdentifier(`item${index}`),
+        question,
+        element.type,
+      );
+    }),
+  );
 }
 
 /** In place: the nodes are ours alone, and a copy would lose their comments. */

@@ -27,7 +27,8 @@ export function joinParts(schema: JsonObject): JsonObject {
     return { ...only, ...described, ...(all.length > 0 && { required: all }) };
   }
   if (telling.length > 0) return { ...joined, allOf: telling };
-  return kept.length > 0 && joined.type === undefined ? { ...joined, type: "object" } : joined;
+  const isKnown = joined.type !== undefined || joined.enum !== undefined;
+  return kept.length > 0 && !isKnown ? { ...joined, type: "object" } : joined;
 }
 
 function flatten(parts: readonly unknown[]): unknown[] {

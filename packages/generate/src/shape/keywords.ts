@@ -48,3 +48,8 @@ export function hasUnion({ anyOf, oneOf }: JsonObject): boolean {
 export function withoutAnnotations(schema: JsonObject): JsonObject {
   return Object.fromEntries(shapingKeys(schema).map((key) => [key, schema[key]]));
 }
+
+/** Whether types are those of objects, and perhaps null, alone; so are no types, which fields alone make an object. */
+export function areOfObjects(types: ReadonlySet<string> | null): boolean {
+  return [...(types ?? [])].every((type) => type === "object" || type === "null");
+}

@@ -5,34 +5,52 @@ import {
   type JsonObject,
   listOf,
   objectAt,
+  typesOf,
 } from "@tenant-api/openapi";
-import { hasUnion } from "./keywords.ts";
+import { areOfObjects, hasUnion } from "./keywords.ts";
 import { NON_NULLABLE, REQUIRED } from "./marks.ts";
 
 /**
  * Marks the parts of an `allOf` that declare a field which the schema around them requires: openapi-typescript
  * sees it only if the schema referred to declares the field itself, and is not nullable.
  */
-export function requireInherited(schema: JsonObject, document: JsonObject): JsonObject {
-  if (!Array.isArray(schema.required)) return schema;
+export function requireInherited(whole: JsonObject, document: JsonObject): JsonObject {
+  const { required: names } = whole;
+  if (!Array.isArray(names)) return whole;
+  const schema: JsonObject = { ...whole, ...withoutFieldsOfSome(whole, document) };
   const { anyOf, oneOf, ...beside } = schema;
   const isUnion = hasUnion(schema) && !Array.isArray(schema.allOf);
   const parts = isUnion
     ? [{ ...(anyOf !== undefined && { anyOf }), ...(oneOf !== undefined && { oneOf }) }]
     : listOf(schema.allOf);
   const own = objectAt(schema, "properties");
-  const wanted = schema.required.map(String).filter((name) => !Object.hasOwn(own, name));
+  const wanted = names.map(String).filter((name) => !Object.hasOwn(own, name));
   if (wanted.length === 0 || parts.length === 0) return schema;
   const allOf = parts.map((part) => requireInPart(part, wanted, document));
   const isMarked = allOf.some((part, index) => part !== parts[index]);
   if (!isMarked) return schema;
   // What is left is required of fields that are written out, here or in a part.
-  const required = schema.required.filter((name) =>
+  const required = names.filter((name) =>
     [schema, ...parts].some(
       (part) => isObject(part) && Object.hasOwn(objectAt(part, "properties"), String(name)),
     ),
   );
   return { ...(isUnion ? beside : schema), allOf, required };
+}
+
+/**
+ * The parts of a schema, of which openapi-typescript requires fields that not every value of a part has, such as those of
+ * a `type: [object, string]`: it leaves a union of one alone.
+ */
+function withoutFieldsOfSome({ allOf, required }: JsonObject, document: JsonObject): JsonObject {
+  if (!Array.isArray(allOf)) return {};
+  const parts = allOf.map((part) => {
+    if (!isObject(part) || typeof part.$ref !== "string") return part;
+    const fields = objectAt(followReference(document, "#", part)?.value, "properties");
+    const isOfAll = (name: string) => !Object.hasOwn(fields, name) || declares(part, name, document);
+    return listOf(required).map(String).every(isOfAll) ? part : { anyOf: [part] };
+  });
+  return { allOf: parts };
 }
 
 function requireInPart(part: unknown, wanted: readonly string[], document: JsonObject): unknown {
@@ -74,7 +92,7 @@ function declaresItself(
   const { $ref, allOf, anyOf, oneOf, items } = schema;
   return (
     (REQUIRED in schema && inPart(items)) ||
-    Object.hasOwn(objectAt(schema, "properties"), name) ||
+    (Object.hasOwn(objectAt(schema, "properties"), name) && areOfObjects(typesOf([schema]))) ||
     (typeof $ref === "string" && inPart(followReference(document, "#", { $ref })?.value)) ||
     listOf(allOf).some(inPart) ||
     isDeclaredBy(anyOf) ||

@@ -1,5 +1,5 @@
-import { isObject, type JsonObject, listOf, objectAt, setOwn } from "@tenant-api/openapi";
-import { withoutAnnotations } from "./keywords.ts";
+import { isObject, type JsonObject, listOf, objectAt, partsOf, setOwn, typesOf } from "@tenant-api/openapi";
+import { areOfObjects, withoutAnnotations } from "./keywords.ts";
 import { declares } from "./require-inherited.ts";
 
 /**
@@ -7,13 +7,19 @@ import { declares } from "./require-inherited.ts";
  * each member): they are there, and are what any other field is.
  */
 export function requireUndeclared(schema: JsonObject, document: JsonObject): JsonObject {
-  const types = [schema.type].flat();
   const names = listOf(schema.required).map(String);
-  if (names.length === 0 || !(schema.type === undefined || types.includes("object"))) return schema;
+  if (names.length === 0 || !hasObjects(schema, document)) return schema;
   const missing = names.filter((name) => !declares(schema, name, document));
   if (missing.length === 0) return schema;
   const { additionalProperties: others } = schema;
   const properties = { ...objectAt(schema, "properties") };
   for (const name of missing) setOwn(properties, name, isObject(others) ? withoutAnnotations(others) : {});
   return { ...schema, properties };
+}
+
+/** Whether fields that are written here are about objects alone. */
+function hasObjects(schema: JsonObject, document: JsonObject): boolean {
+  return schema.type === undefined
+    ? areOfObjects(typesOf([...partsOf(document, schema, ["allOf"])]))
+    : [schema.type].flat().includes("object");
 }
