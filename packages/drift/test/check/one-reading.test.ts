@@ -30,9 +30,10 @@ function validatorOf(
   schemas: Record<string, object>,
 ): (value: unknown) => boolean | undefined {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false });
+  const whole = { ...schema, components: { schemas } };
   return (value) => {
     try {
-      return ajv.validate({ ...schema, components: { schemas } }, value);
+      return ajv.validate(whole, value);
     } catch {
       return undefined;
     }
