@@ -21,7 +21,7 @@ export function joinParts(schema: JsonObject): JsonObject {
   const [only, ...others] = telling;
   const isAlone =
     others.length === 0 && shapingKeys(rest).every((key) => key === "type" && rest.type === "object");
-  if (isAlone && isObject(only) && only.$ref === undefined) {
+  if (isAlone && isObject(only) && only.$ref === undefined && !doNameBoth(only, rest)) {
     const { type: _, ...described } = rest;
     const all = [...new Set([...listOf(only.required), ...required])];
     return { ...only, ...described, ...(all.length > 0 && { required: all }) };
@@ -29,6 +29,11 @@ export function joinParts(schema: JsonObject): JsonObject {
   if (telling.length > 0) return { ...joined, allOf: telling };
   const isKnown = joined.type !== undefined || joined.enum !== undefined;
   return kept.length > 0 && !isKnown ? { ...joined, type: "object" } : joined;
+}
+
+/** Which names fields have is stated once in a schema. */
+function doNameBoth(part: JsonObject, rest: JsonObject): boolean {
+  return part.propertyNames !== undefined && rest.propertyNames !== undefined;
 }
 
 function flatten(parts: readonly unknown[]): unknown[] {
