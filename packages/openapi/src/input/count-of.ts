@@ -8,5 +8,7 @@
  */
 export function countOf(counted: number | { length: number }, one: string, many = `${one}s`): string {
   const count = typeof counted === "number" ? counted : counted.length;
-  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+  // `toLocaleString` loads the data of all languages, which takes 25 ms.
+  const digits = String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
+  return `${digits} ${count === 1 ? one : many}`;
 }
