@@ -18,8 +18,9 @@ import { typeContext } from "./type-context.ts";
 export function renderOpenapiTypes({ document, warnings, positionOf }: CheckedSpec): string {
   try {
     const readable = hidePrototypeNames(simplifySchemas(annotateDescriptions(document)));
-    const nodes = transformSchema(hideMethods(readable) as never, typeContext(readable));
-    showMethods(nodes);
+    const known = hideMethods(readable);
+    const nodes = transformSchema(known as never, typeContext(readable));
+    if (known !== readable) showMethods(nodes);
     placeItems(nodes);
     return showPrototypeNames(astToString(nameRecursiveTypes(nodes) as never));
   } catch (error) {
