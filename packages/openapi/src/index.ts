@@ -59,9 +59,9 @@ export {
 export { type JsonType, jsonTypeOf } from "./json/json-type.ts";
 export type { Spec } from "./load/load-spec.ts";
 export { bodyFor, responseFor } from "./operation/declared-for.ts";
-export { describeValue, listOperations, operationsIn } from "./operation/list-operations.ts";
+export { declaredAt, describeValue, listOperations, operationsIn } from "./operation/list-operations.ts";
 export { type NamedOperation, nameOperations } from "./operation/name-operations.ts";
-export type { Body, Operation, Parameter, RequestBody, Response } from "./operation/operation.ts";
+export type { Body, Declared, Operation, Parameter, RequestBody, Response } from "./operation/operation.ts";
 export { type OperationNaming, operationNames, type UnnamedOperation } from "./operation/operation-names.ts";
 export {
   encodingOf,

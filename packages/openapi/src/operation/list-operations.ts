@@ -1,8 +1,16 @@
 import { followReference, type Place } from "../document/follow-reference.ts";
 import { operationsOfItem } from "../document/methods.ts";
-import { isObject, type JsonObject, listOf, objectAt, objectsIn, stringOrNull } from "../json/json.ts";
+import {
+  isObject,
+  isReference,
+  type JsonObject,
+  listOf,
+  objectAt,
+  objectsIn,
+  stringOrNull,
+} from "../json/json.ts";
 import { childOf, type Pointer } from "../json/json-pointer.ts";
-import type { Body, Operation, Parameter, RequestBody, Response } from "./operation.ts";
+import type { Body, Declared, Operation, Parameter, RequestBody, Response } from "./operation.ts";
 import { type ParameterStyle, styleOf } from "./parameter-style.ts";
 
 /**
@@ -40,10 +48,20 @@ function describe(
   pathItem: Place,
 ): Operation {
   const id = stringOrNull(value.operationId);
-  const parameters = [pathItem, { pointer, value }].flatMap((holder) => parametersOf(document, holder));
-  const responses = Object.entries(objectAt(value, "responses")).flatMap(([status, response]) => {
-    const described = describeResponse(document, childOf(pointer, "responses", status), response, status);
-    return described === null ? [] : [[status, described] as const];
+  // Most who ask for operations want to know only which there are.
+  const parameters = once(() => {
+    const all = [pathItem, { pointer, value }].flatMap((holder) => parametersOf(document, holder));
+    return [...new Map(all.map((one) => [`${one.in} ${one.name}`, one])).values()];
+  });
+  const requestBody = once(() =>
+    describeRequestBody(document, childOf(pointer, "requestBody"), value.requestBody),
+  );
+  const responses = once(() => {
+    const all = Object.entries(objectAt(value, "responses")).flatMap(([status, response]) => {
+      const described = describeResponse(document, childOf(pointer, "responses", status), response, status);
+      return described === null ? [] : [[status, described] as const];
+    });
+    return new Map(all);
   });
   return {
     id,
@@ -53,9 +71,23 @@ function describe(
     pointer,
     value,
     pathItem,
-    parameters: [...new Map(parameters.map((one) => [`${one.in} ${one.name}`, one])).values()],
-    requestBody: describeRequestBody(document, childOf(pointer, "requestBody"), value.requestBody),
-    responses: new Map(responses),
+    get parameters() {
+      return parameters();
+    },
+    get requestBody() {
+      return requestBody();
+    },
+    get responses() {
+      return responses();
+    },
+  };
+}
+
+function once<Value>(read: () => Value): () => Value {
+  let known: { value: Value } | undefined;
+  return () => {
+    known ??= { value: read() };
+    return known.value;
   };
 }
 
@@ -63,10 +95,10 @@ function describe(
 function parametersOf(document: JsonObject, { pointer, value }: Place): Parameter[] {
   return listOf(value.parameters).flatMap((parameter, index) => {
     const site = childOf(pointer, "parameters", index);
-    const place = followReference(document, site, parameter);
+    const place = declaredAt(document, site, parameter);
     const [name, where] = [stringOrNull(place?.value.name), stringOrNull(place?.value.in)];
     if (place === null || name === null || where === null) return [];
-    return [{ ...place, site, name, in: where, ...describeValue(place) }];
+    return [{ ...place, name, in: where, ...describeValue(place) }];
   });
 }
 
@@ -93,8 +125,8 @@ export function describeValue({ pointer, value }: Place): {
 }
 
 function describeRequestBody(document: JsonObject, site: Pointer, value: unknown): RequestBody | null {
-  const place = isObject(value) ? followReference(document, site, value) : null;
-  return place && { ...place, site, isRequired: place.value.required === true, bodies: bodiesOf(place) };
+  const place = declaredAt(document, site, value);
+  return place && { ...place, isRequired: place.value.required === true, bodies: bodiesOf(place) };
 }
 
 function describeResponse(
@@ -103,8 +135,22 @@ function describeResponse(
   value: unknown,
   status: string,
 ): Response | null {
+  const place = declaredAt(document, site, value);
+  return place && { ...place, status, bodies: bodiesOf(place) };
+}
+
+/**
+ * Something that a document says at a place, or refers to there; null for what is no object, or leads to none.
+ *
+ * @example
+ * declaredAt(document, site, { $ref: "#/components/headers/Page", description: "Of pets" });
+ * // { pointer: "#/components/headers/Page", value: …, site, beside: { description: "Of pets" } }
+ */
+export function declaredAt(document: JsonObject, site: Pointer, value: unknown): Declared | null {
   const place = followReference(document, site, value);
-  return place && { ...place, site, status, bodies: bodiesOf(place) };
+  if (place === null) return null;
+  const { $ref: _, ...beside } = isReference(value) ? value : {};
+  return { ...place, site, beside };
 }
 
 function bodiesOf({ pointer, value }: Place): Body[] {

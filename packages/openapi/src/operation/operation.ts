@@ -25,8 +25,10 @@ export interface Operation {
 }
 
 /** Something that an operation declares: where it stands in the end, and where the operation says so. */
-interface Declared extends Place {
+export interface Declared extends Place {
   site: Pointer;
+  /** What stands beside the reference to it; nothing if there is none. */
+  beside: JsonObject;
 }
 
 export interface Parameter extends Declared {

@@ -29,7 +29,7 @@ paths:
           '{$request.body#/url}':
             post: { operationId: petChanged, responses: {} }
     put:
-      requestBody: { $ref: '#/components/requestBodies/Pet' }
+      requestBody: { $ref: '#/components/requestBodies/Pet', description: of the operation }
   /animals/{id}: { $ref: '#/paths/~1pets~1{id}' }
   /nowhere: { $ref: '#/none' }
   /empty: {}
@@ -55,6 +55,21 @@ describe("listOperations", () => {
       ["get", "/animals/{id}", "getPet", "#/paths/~1pets~1{id}/get"],
       ["put", "/animals/{id}", null, "#/paths/~1pets~1{id}/put"],
     ]);
+  });
+
+  it("reads what an operation declares when it is asked for, and once", () => {
+    let reads = 0;
+    const get = {
+      get responses() {
+        reads += 1;
+        return { "200": { description: "A pet." } };
+      },
+    };
+    const [operation] = listOperations({ paths: { "/pets": { get } } });
+    expect(reads).toBe(0);
+    expect(operation?.responses).toBe(operation?.responses);
+    expect([...(operation?.responses.keys() ?? [])]).toEqual(["200"]);
+    expect(reads).toBe(1);
   });
 
   it("lets an operation replace parameters of its path, by name and place", () => {
@@ -83,6 +98,7 @@ describe("listOperations", () => {
     expect(put?.requestBody).toEqual({
       pointer: "#/components/requestBodies/Pet",
       value: { required: true },
+      beside: { description: "of the operation" },
       site: "#/paths/~1pets~1{id}/put/requestBody",
       isRequired: true,
       bodies: [],
