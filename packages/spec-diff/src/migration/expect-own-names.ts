@@ -22,7 +22,7 @@ export function expectOwnNames({ spec, changes, copies }: NormalizedChanges): vo
 
   for (const operation of operationsOf(spec)) {
     const taken = new Map<string, Located>();
-    for (const parameter of parametersOf(spec, operation).values()) {
+    for (const parameter of parametersOf(operation).values()) {
       const place = parameter.site ?? parameter.at;
       if (removed.has(place)) {
         if (!copied.has(place) && !leaving.has(operation.at)) expectGone(operation, place);

@@ -67,7 +67,7 @@ export function findNewPaths({ spec, changes }: NormalizedChanges): NewPaths {
     names: ReadonlyMap<string, string>,
   ): void {
     const declared = new Set(names.values());
-    for (const { at, site, value } of parametersOf(spec, operation).values()) {
+    for (const { at, site, value } of parametersOf(operation).values()) {
       const name = String(value.name);
       const isGone = value.in === "path" && gone.has(site ?? at);
       if (!isGone || declared.has(name) || !placeholdersIn(path).includes(name)) continue;
@@ -80,7 +80,7 @@ export function findNewPaths({ spec, changes }: NormalizedChanges): NewPaths {
 
   /** Of the path parameters that an operation declares. */
   function newPlaceholders(operation: LocatedOperation): Map<string, string> {
-    const inPath = [...parametersOf(spec, operation).values()].filter(
+    const inPath = [...parametersOf(operation).values()].filter(
       ({ at, site, value }) => value.in === "path" && !gone.has(site ?? at),
     );
     return new Map(inPath.map(({ at, value: { name } }) => [String(name), renamed.get(at) ?? String(name)]));

@@ -1,22 +1,16 @@
-import { isObject, type JsonObject, objectsIn, parseMediaType, pointerOf } from "@tenant-api/openapi";
+import { type JsonObject, objectsIn, parseMediaType, pointerOf } from "@tenant-api/openapi";
 import { normalizeMediaType } from "../schemas/media-type.ts";
-import { follow, type Located, type LocatedOperation, operationsIn } from "../spec/spec-reader.ts";
+import { follow, type Located, type LocatedOperation, located, operationsIn } from "../spec/spec-reader.ts";
 import type { Side } from "./parameter-pairs.ts";
 
 /** The request body of an operation. */
-export function bodyOf({ document, operation }: Side): Located | null {
-  if (!isObject(operation.value.requestBody)) return null;
-  return follow(document, `${operation.at}/requestBody`, operation.value.requestBody);
+export function bodyOf({ operation: { declared } }: Side): Located | null {
+  return declared.requestBody && located(declared.requestBody);
 }
 
 /** Its responses, by status. */
-export function responsesOf({ document, operation }: Side): Map<string, Located> {
-  return new Map(
-    objectsIn(operation.value.responses).map(([status, response]) => [
-      status,
-      follow(document, `${operation.at}/responses${pointerOf([status]).slice(1)}`, response),
-    ]),
-  );
+export function responsesOf({ operation: { declared } }: Side): Map<string, Located> {
+  return new Map([...declared.responses].map(([status, response]) => [status, located(response)]));
 }
 
 /** Something that is sent or read as a media type. */

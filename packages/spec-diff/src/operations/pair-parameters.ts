@@ -46,10 +46,7 @@ export function pairParameters(
   const groups = operations.flatMap(([before, after], index): PlaceGroup[] => {
     const result: ParameterPairs = { common: [], renamed: [], removed: [], added: [] };
     pairs.push(result);
-    const [old, now] = [
-      parametersOf(before.document, before.operation),
-      parametersOf(after.document, after.operation),
-    ];
+    const [old, now] = [parametersOf(before.operation), parametersOf(after.operation)];
     const located = new Map<Candidate, Located>();
     const placeOf = (candidate: Candidate) => located.get(candidate) as Located;
     return PLACES.map((place) => {

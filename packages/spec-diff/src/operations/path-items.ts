@@ -1,11 +1,4 @@
-import {
-  isObject,
-  type JsonObject,
-  objectsIn,
-  pointerOf,
-  splitOperation,
-  valueAt,
-} from "@tenant-api/openapi";
+import { type JsonObject, objectsIn, pointerOf } from "@tenant-api/openapi";
 import type { Report } from "../collect/changes-report.ts";
 import { whereTheyDiffer } from "../collect/compare-places.ts";
 import { keywordFindings } from "../keywords/keyword-findings.ts";
@@ -61,8 +54,7 @@ function itemsOf(document: JsonObject, root: "paths" | "webhooks"): Map<string, 
   );
 }
 
-function itemOf({ document, operation }: Side): Located {
-  const at = splitOperation(operation.at).item;
-  const value: unknown = valueAt(document, at);
-  return { at, value: isObject(value) ? value : ({} as JsonObject) };
+function itemOf({ operation: { declared } }: Side): Located {
+  const { pointer: at, value } = declared.pathItem;
+  return { at, value };
 }
