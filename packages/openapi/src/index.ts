@@ -83,7 +83,13 @@ export {
   type SchemaPlace,
   type SchemaUnion,
 } from "./schema/flatten-schema.ts";
-export { findInheritance, heirsOf, type Inheritance } from "./schema/inheritance.ts";
+export {
+  basesOf,
+  findInheritance,
+  heirsNamedBy,
+  heirsOf,
+  type Inheritance,
+} from "./schema/inheritance.ts";
 export { listedValues } from "./schema/listed-values.ts";
 export {
   matchesPattern,

@@ -1,6 +1,7 @@
-import { followReference } from "../document/follow-reference.ts";
-import { type JsonObject, listOf, objectAt, objectsIn } from "../json/json.ts";
+import { followReference, type Place } from "../document/follow-reference.ts";
+import { isReference, type JsonObject, listOf, objectAt, objectsIn } from "../json/json.ts";
 import { childOf, type Pointer } from "../json/json-pointer.ts";
+import { discriminatorOf } from "./discriminator-values.ts";
 
 /** Component schemas that extend others by `allOf`, by the schema that they extend. */
 export type Inheritance = ReadonlyMap<Pointer, readonly Pointer[]>;
@@ -15,7 +16,7 @@ export function findInheritance(document: JsonObject): Inheritance {
   const children = new Map<Pointer, Pointer[]>();
   const schemas = objectAt(objectAt(document, "components"), "schemas");
   for (const [name, schema] of objectsIn(schemas)) {
-    for (const part of listOf(schema.allOf)) {
+    for (const part of basesOf(schema)) {
       const parent = schemaReferredTo(document, part);
       if (parent === null) continue;
       const heirs = children.get(parent) ?? [];
@@ -37,6 +38,24 @@ export function heirsOf(inheritance: Inheritance, pointer: Pointer): Pointer[] {
   }
   found.delete(pointer);
   return [...found];
+}
+
+/** The references by which a schema extends others. */
+export function basesOf(schema: JsonObject): (JsonObject & { $ref: string })[] {
+  return listOf(schema.allOf).filter(isReference);
+}
+
+/**
+ * The schemas that extend one which has a discriminator: a value may be any of them (OpenAPI 3.1, section 4.8.25). A union
+ * says itself what a value may be.
+ */
+export function heirsNamedBy(
+  document: JsonObject,
+  inheritance: Inheritance,
+  { pointer, value }: Place,
+): Pointer[] {
+  const isUnion = Array.isArray(value.oneOf) || Array.isArray(value.anyOf);
+  return isUnion || discriminatorOf(document, value) === null ? [] : heirsOf(inheritance, pointer);
 }
 
 /** The schema that a reference leads to; null for what is no reference, or leads nowhere. */

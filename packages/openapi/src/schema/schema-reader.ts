@@ -12,7 +12,7 @@ import {
   type SchemaPart,
   type SchemaUnion,
 } from "./flatten-schema.ts";
-import { findInheritance, heirsOf, type Inheritance, schemaReferredTo } from "./inheritance.ts";
+import { findInheritance, heirsNamedBy, type Inheritance, schemaReferredTo } from "./inheritance.ts";
 import { type Matches, matchesPattern } from "./member-places.ts";
 import { SchemaNode } from "./schema-node.ts";
 import { typesOf } from "./value-types.ts";
@@ -107,18 +107,14 @@ export class SchemaReader {
   }
 
   /** A schema with a discriminator and without a union stands for all that extend it (OpenAPI 3.1, section 4.8.25). */
-  #withHeirs(
-    { pointer, value }: SchemaPart,
-    found: Alternative[],
-    around: ReadonlySet<unknown>,
-  ): Alternative[] {
-    const discriminator = discriminatorOf(this.document, value);
-    if (discriminator === null || Array.isArray(value.oneOf) || Array.isArray(value.anyOf)) return found;
-    const heirs = heirsOf(this.#inheritance, pointer).flatMap((heir) => {
+  #withHeirs(part: SchemaPart, found: Alternative[], around: ReadonlySet<unknown>): Alternative[] {
+    const discriminator = discriminatorOf(this.document, part.value);
+    if (discriminator === null) return found;
+    const heirs = heirsNamedBy(this.document, this.#inheritance, part).flatMap((heir) => {
       const read = this.#read(heir, around, true);
       return read === null ? [] : tagged(bothOf(read, found), discriminator, heir);
     });
-    return heirs.length === 0 ? found : distinct([...tagged(found, discriminator, pointer), ...heirs]);
+    return heirs.length === 0 ? found : distinct([...tagged(found, discriminator, part.pointer), ...heirs]);
   }
 }
 

@@ -3,7 +3,7 @@ import {
   childOf,
   findInheritance,
   flattenSchema,
-  heirsOf,
+  heirsNamedBy,
   type Inheritance,
   isObject,
   type JsonObject,
@@ -85,18 +85,16 @@ function readParts(document: JsonObject, pointer: Pointer): SchemaParts {
         members: pointersOf(alternativesOf(union)),
         owner: union.owner.pointer,
       })),
-      ...parts
-        .filter((part) => !unions.some(({ owner }) => owner === part))
-        .flatMap((part) => heirsIn(document, part)),
+      ...parts.flatMap((part) => heirsIn(document, part)),
     ],
     unknown: parts.flatMap(unknownIn),
   };
 }
 
 /** A schema with a discriminator and without a union stands for those that extend it. */
-function heirsIn(document: JsonObject, { pointer, value, isBase }: SchemaPart): Union[] {
-  if (isBase || !isObject(value.discriminator)) return [];
-  const members = heirsOf(inheritanceOf(document), pointer);
+function heirsIn(document: JsonObject, part: SchemaPart): Union[] {
+  const { pointer } = part;
+  const members = part.isBase ? [] : heirsNamedBy(document, inheritanceOf(document), part);
   return members.length > 0 ? [{ at: pointer, members, owner: pointer }] : [];
 }
 

@@ -1,4 +1,17 @@
-import { isObject, type JsonObject, objectsIn, tokensOf, valueAt } from "@tenant-api/openapi";
+import {
+  basesOf,
+  discriminatorOf,
+  findInheritance,
+  heirsNamedBy,
+  isObject,
+  type JsonObject,
+  objectAt,
+  objectsIn,
+  type Pointer,
+  pointerOf,
+  tokensOf,
+  valueAt,
+} from "@tenant-api/openapi";
 import type { Direction } from "../change/change.ts";
 import { follow, operationsIn, operationsOf, parametersOf, webhooksOf } from "./spec-reader.ts";
 
@@ -9,28 +22,42 @@ export type Reach = Record<Side, Set<string>>;
 
 /** For each component schema, the operations that reach it, through other schemas too. */
 export function reachOf(document: JsonObject): Map<string, Reach> {
-  const components = isObject(document.components) ? document.components : {};
-  const directOn = (side: Side) =>
-    new Map(objectsIn(components.schemas).map(([name, schema]) => [name, schemasIn(document, schema, side)]));
-  const direct = { request: directOn("request"), response: directOn("response") };
-  const reach = new Map(
-    objectsIn(components.schemas).map(([name]) => [
-      name,
-      { request: new Set<string>(), response: new Set<string>() },
-    ]),
-  );
+  const inheritance = findInheritance(document);
+  const schemas = objectsIn(objectAt(document.components, "schemas"));
+  const linksOn = (side: Side) =>
+    new Map(
+      schemas.map(([name, value]) => {
+        const heirs = heirsNamedBy(document, inheritance, { pointer: placeOf(name), value });
+        return [name, { ...linksOf(document, value, side, true), heirs: heirs.flatMap(nameAt) }];
+      }),
+    );
+  const links = { request: linksOn("request"), response: linksOn("response") };
+  const reachNothing = () =>
+    new Map(schemas.map(([name]) => [name, { request: new Set<string>(), response: new Set<string>() }]));
+  const reach = reachNothing();
+  /** As values, and not only as what these extend. */
+  const whole = reachNothing();
 
   const spread = (from: unknown, side: Side, id: string) => {
-    const open = [...schemasIn(document, from, side)];
-    for (let name = open.pop(); name !== undefined; name = open.pop()) {
-      const found = reach.get(name);
-      if (!found || found[side].has(id)) continue;
-      found[side].add(id);
-      open.push(...(direct[side].get(name) ?? []));
+    const open = [...linksOf(document, from, side, false).values].map((name) => ({ name, isBase: false }));
+    const add = (names: Iterable<string>, isBase = false) => {
+      for (const name of names) open.push({ name, isBase });
+    };
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      const { name, isBase } = next;
+      const known = (isBase ? reach : whole).get(name)?.[side];
+      if (known === undefined || known.has(id)) continue;
+      known.add(id);
+      reach.get(name)?.[side].add(id);
+      const found = links[side].get(name);
+      add(found?.values ?? []);
+      add(found?.bases ?? [], true);
+      // A value of a schema that extends one is of no other that does.
+      if (!isBase) add([...(found?.named ?? []), ...(found?.heirs ?? [])]);
     }
   };
   for (const operation of [...operationsOf(document), ...webhooksOf(document).values()]) {
-    const { parameters: _, requestBody, responses, callbacks } = operation.value;
+    const { requestBody, responses, callbacks } = operation.value;
     const [sent, read] = operation.isCallback
       ? (["response", "request"] as const)
       : (["request", "response"] as const);
@@ -55,23 +82,38 @@ export function directionOf({ request, response }: Reach): Direction {
   return response.size > 0 && request.size === 0 ? "response" : "both";
 }
 
-/**
- * The component schemas that something refers to without going through one of them. What is in a field that does not
- * occur on that side is left out.
- */
-function schemasIn(document: JsonObject, root: unknown, side: Side): Set<string> {
+/** The component schemas that something names without going through one of them. */
+interface Links {
+  /** Those whose values it has. */
+  values: Set<string>;
+  /** Those that it extends, if it is a component schema itself. */
+  bases: Set<string>;
+  /** Those that its discriminator names, if it is one. */
+  named: Set<string>;
+}
+
+/** What is in a field that does not occur on a side is left out. */
+function linksOf(document: JsonObject, root: unknown, side: Side, isComponent: boolean): Links {
   const absent = side === "request" ? "readOnly" : "writeOnly";
-  const found = new Set<string>();
+  const links: Links = { values: new Set(), bases: new Set(), named: new Set() };
   const seen = new Set<unknown>();
+  const refer = (pointer: Pointer, kind = links.values): void => {
+    const [name] = nameAt(pointer);
+    if (name !== undefined) kind.add(name);
+    else visit(valueAt(document, pointer));
+  };
   const visit = (value: unknown): void => {
     if (typeof value !== "object" || value === null || seen.has(value)) return;
     seen.add(value);
-    const { $ref } = value as JsonObject;
+    const { $ref, discriminator } = value as JsonObject;
     if (typeof $ref === "string") {
-      const [components, kind, name] = tokensOf($ref);
-      if (components === "components" && kind === "schemas" && name !== undefined) found.add(name);
-      else visit(valueAt(document, $ref));
+      refer($ref);
       return;
+    }
+    if (discriminator !== undefined) {
+      const { mapping, fallback } = discriminatorOf(document, value) ?? {};
+      for (const place of [...(mapping?.values() ?? []), fallback ?? null])
+        if (place !== null) refer(place, isComponent && value === root ? links.named : links.values);
     }
     for (const [key, inner] of Object.entries(value)) {
       const isFields = key === "properties" && isObject(inner);
@@ -80,6 +122,22 @@ function schemasIn(document: JsonObject, root: unknown, side: Side): Set<string>
       else visit(inner);
     }
   };
+  if (isComponent && isObject(root)) {
+    for (const base of basesOf(root)) {
+      seen.add(base);
+      refer(base.$ref, links.bases);
+    }
+  }
   visit(root);
-  return found;
+  return links;
+}
+
+function placeOf(name: string): Pointer {
+  return pointerOf(["components", "schemas", name]);
+}
+
+/** The name of the component schema that a place is, or is in. */
+function nameAt(pointer: Pointer): string[] {
+  const [components, kind, name] = tokensOf(pointer);
+  return components === "components" && kind === "schemas" && name !== undefined ? [name] : [];
 }
