@@ -101,7 +101,7 @@ class Bundler implements Bundled {
     if (components !== document) await this.#follow(components);
     const sections = membersOf(components, this.#inlined).filter(({ at }) => at?.token !== "paths");
     for (const section of sections) await this.#follow(section);
-    this.#components.nameFromDocument(this.#entry, this.#files, this.origins);
+    await this.#components.nameFromDocument(this.#entry, this.#files, this.origins);
     for (const section of sections) this.#open.push(...membersOf(section, this.#inlined));
     return components === document ? sections.map(({ at }) => at?.token ?? "") : ["components"];
   }

@@ -30,12 +30,12 @@ export class Components {
   }
 
   /** What the document itself gives a name keeps it: members that come from, or only refer to, another place. */
-  nameFromDocument(entry: LoadedFile, files: SpecFiles, origins: Origins): void {
+  async nameFromDocument(entry: LoadedFile, files: SpecFiles, origins: Origins): Promise<void> {
     for (const [pointer, value] of this.#members()) {
       const { file, tokens } = origins.originOf(pointer);
       if (file !== entry) this.#name({ url: file.url, tokens }, pointer);
       if (!isReference(value) || Object.keys(value).length > 1) continue;
-      const address = files.resolve(value.$ref, file);
+      const address = await files.resolve(value.$ref, file);
       if (address === null) continue;
       const isElsewhere =
         address.url.href !== entry.url.href || isStray(this.#document, address.tokens, this.#kindOf(pointer));

@@ -1,4 +1,4 @@
-import { readFile, realpath, stat } from "node:fs/promises";
+import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import { dirname, relative, resolve, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { readReason } from "../input/read-input-file.ts";
@@ -52,6 +52,8 @@ export interface FileSource {
   display(file: URL): string;
   /** @throws {ReadError} if the file cannot or must not be read. */
   read(file: URL): Promise<string>;
+  /** The files of a folder that may be descriptions, in order; none if that cannot be known. */
+  list(folder: URL): Promise<URL[]>;
 }
 
 /**
@@ -83,6 +85,8 @@ async function openFile(path: string, { allowRemote, allowOutside }: ReadOptions
         throw new ReadError(`it is outside ${root}; --allow-outside reads it all the same`);
       return decode(await readRegularFile(real));
     },
+    list: async (folder) =>
+      folder.protocol === "file:" ? descriptionsOf(folder, await readdir(folder).catch(() => [])) : [],
   };
 }
 
@@ -94,6 +98,7 @@ function openRemote(entry: URL, { allowRemote }: ReadOptions): FileSource {
       if (url.protocol === "file:") throw new ReadError("it is a file, and the spec is from an address");
       return readRemote(url, allowRemote);
     },
+    list: async () => [],
   };
 }
 
@@ -120,7 +125,22 @@ async function openRevision(
       if (inTree.startsWith("../")) throw new ReadError(`it is outside ${top}, and no part of a revision`);
       return decode(await readBlob(revision, inTree));
     },
+    async list(folder) {
+      const inTree = async () => relative(top, pathOf(folder)).replaceAll(sep, "/");
+      const names = await inTree()
+        .then((path) => git(["ls-tree", "-z", "--name-only", "--end-of-options", `${revision}:${path}`]))
+        .catch(() => "");
+      return descriptionsOf(folder, String(names).split("\0"));
+    },
   };
+}
+
+function descriptionsOf(folder: URL, names: readonly string[]): URL[] {
+  const isDescription = (name: string) => /\.(ya?ml|json)$/i.test(name);
+  return names
+    .filter(isDescription)
+    .toSorted()
+    .map((name) => new URL(encodeURIComponent(name), folder));
 }
 
 /** The git repository that a file is in, or else its folder; with links resolved. */

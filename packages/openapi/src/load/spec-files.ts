@@ -1,20 +1,20 @@
 import { type Problem, SpecError } from "../input/problem.ts";
-import { isObject } from "../json/json.ts";
 import { pointerOf, tokensOf } from "../json/json-pointer.ts";
 import { MOST_FILES } from "./limits.ts";
 import { type FileSource, ReadError } from "./open-source.ts";
 import { type ParsedText, parseText } from "./parse-text.ts";
+import { type Addressed, SelfAddresses, withoutFragment } from "./self-addresses.ts";
 
 /** A file of a spec, as it was read. */
-export interface LoadedFile extends ParsedText {
-  url: URL;
-}
+export interface LoadedFile extends ParsedText, Addressed {}
 
 /** Where a reference leads. */
 export interface Address {
   /** The file, without the fragment. */
   url: URL;
   tokens: readonly string[];
+  /** The address that the reference stands for, without the fragment; `url` unless a `$self` says otherwise. */
+  asked?: URL;
 }
 
 /** What a reference leads to. */
@@ -41,8 +41,9 @@ export class SpecFiles {
   readonly problems: Problem[] = [];
   readonly #source: FileSource;
   readonly #onRead: (file: URL) => void;
-  /** Where the files are that give themselves an address, by that. */
-  readonly #named = new Map<string, URL>();
+  readonly #selves = new SelfAddresses();
+  /** The folders that were looked through for files that give themselves an address. */
+  readonly #searched = new Set<string>();
   /** Null if it could not be read, which was reported. */
   readonly #files = new Map<string, LoadedFile | null>();
   /** Why a file is not there. */
@@ -58,7 +59,7 @@ export class SpecFiles {
    * @throws {SpecError} if it is neither YAML nor JSON.
    */
   readEntry(): Promise<LoadedFile> {
-    return this.#read(this.#source.entry);
+    return this.#read(this.#source.entry, this.#source.entry);
   }
 
   /** How messages call the files that were read, in the order of reading. */
@@ -71,42 +72,48 @@ export class SpecFiles {
     return this.#source.display(url);
   }
 
-  async #read(url: URL): Promise<LoadedFile> {
+  async #read(url: URL, asked: URL): Promise<LoadedFile> {
     this.#onRead(url);
     const parsed = parseText(await this.#source.read(url), this.#source.display(url));
-    const file = { ...parsed, url };
+    const file = { ...parsed, ...this.#selves.add(parsed.value, url, asked) };
     this.#files.set(url.href, file);
-    const self = isObject(file.value) ? file.value.$self : undefined;
-    if (typeof self === "string" && URL.canParse(self, url.href))
-      this.#named.set(new URL(self, url).href, url);
     return file;
   }
 
-  /**
-   * The file of an address that a description gives itself (`$self`, OpenAPI 3.2, section 4.1.2), or one beside it: whoever
-   * has a copy of the description has the others beside it.
-   */
-  #located(url: URL): URL {
-    const address = url.href.replace(/#.*/s, "");
-    const known = this.#named.get(address);
-    if (known !== undefined) return new URL(known);
-    for (const [self, file] of this.#named) {
-      const folder = self.replace(/[^/]*$/, "");
-      if (address.startsWith(folder)) return new URL(`./${address.slice(folder.length)}`, file);
-    }
-    return url;
-  }
-
   /** Where a reference in a file leads; null if it is none that we can follow. */
-  resolve(reference: string, from: LoadedFile): Address | null {
+  async resolve(reference: string, from: LoadedFile): Promise<Address | null> {
+    const fragment = reference.includes("#") ? reference.slice(reference.indexOf("#")) : "#";
+    // A fragment that is no pointer is an anchor, or an embedded schema.
+    if (!URL.canParse(reference, from.base.href) || !/^#(?:$|\/)/.test(fragment)) return null;
+    const asked = withoutFragment(new URL(reference, from.base));
+    const location = this.#selves.locationOf(asked, URL.canParse(reference) ? null : from);
+    const isPlain = from.base.href === from.url.href && asked.protocol === from.url.protocol;
+    // Most specs have no `$self`.
+    if (!isPlain && this.#selves.fileOf(asked) === undefined) {
+      for (const near of [from.url, location])
+        if (near.protocol === from.url.protocol) await this.#search(new URL("./", near));
+    }
+    const named = this.#selves.fileOf(asked);
     try {
-      const url = URL.canParse(reference) ? this.#located(new URL(reference)) : new URL(reference, from.url);
-      const fragment = reference.includes("#") ? reference.slice(reference.indexOf("#")) : "#";
-      url.hash = "";
-      // A fragment that is no pointer is an anchor, or an embedded schema.
-      return fragment === "#" || fragment.startsWith("#/") ? { url, tokens: tokensOf(fragment) } : null;
+      return { url: named ?? location, tokens: tokensOf(fragment), asked: named ?? asked };
     } catch {
       return null;
+    }
+  }
+
+  /** Learns the addresses that the files of a folder give themselves. */
+  async #search(folder: URL): Promise<void> {
+    if (this.#searched.has(folder.href)) return;
+    this.#searched.add(folder.href);
+    for (const url of await this.#source.list(folder)) {
+      if (this.#files.has(url.href)) continue;
+      try {
+        const text = await this.#source.read(url);
+        if (text.includes("$self")) this.#selves.name(parseText(text, url.href).value, url);
+      } catch (error) {
+        // Nobody asked for it.
+        if (!(error instanceof ReadError || error instanceof SpecError)) throw error;
+      }
     }
   }
 
@@ -114,18 +121,18 @@ export class SpecFiles {
   async load(reference: string, from: LoadedFile, { fail, nowhere }: Outcomes): Promise<Target | null> {
     // Most references stay in their file.
     if (/^#(?:\/|$)/.test(reference)) return { file: from, tokens: tokensOf(reference) };
-    const address = this.resolve(reference, from);
+    const address = await this.resolve(reference, from);
     if (address === null) {
       nowhere(`Expected \`$ref\` to be an address and a JSON Pointer, received "${reference}".`);
       return null;
     }
-    const { url, tokens } = address;
+    const { url, tokens, asked = url } = address;
     const isTried = this.#files.has(url.href) || this.#missing.has(url.href);
     if (!isTried && this.#files.size + this.#missing.size >= MOST_FILES) {
       fail(`Expected a spec of at most ${MOST_FILES} files, received a reference to one more.`);
       return null;
     }
-    const file = isTried ? this.#files.get(url.href) : await this.#readReferred(url, reference, fail);
+    const file = isTried ? this.#files.get(url.href) : await this.#readReferred(url, asked, reference, fail);
     if (file) return { file, tokens };
     const reason = this.#missing.get(url.href);
     if (reason !== undefined) nowhere(unreadable(reference, reason));
@@ -135,11 +142,12 @@ export class SpecFiles {
   /** A file that a reference leads to. Why there is none is kept; why it cannot be read is reported, once. */
   async #readReferred(
     url: URL,
+    asked: URL,
     reference: string,
     fail: (message: string) => void,
   ): Promise<LoadedFile | undefined> {
     try {
-      return await this.#read(url);
+      return await this.#read(url, asked);
     } catch (error) {
       if (error instanceof ReadError && error.isMissing) {
         this.#missing.set(url.href, error.message);

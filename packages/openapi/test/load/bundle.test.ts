@@ -530,6 +530,7 @@ describe("limits", () => {
         pathname === "/0.yaml"
           ? `openapi: 3.1.0\ncomponents: { schemas: { A: { $ref: 1.yaml } } }`
           : `items: { $ref: ${Number.parseInt(pathname.slice(1), 10) + 1}.yaml }`,
+      list: async () => [],
     };
     const files = new SpecFiles(source);
     const message = await messageOf(files.readEntry().then((entry) => bundle(entry, files)));
