@@ -12,8 +12,8 @@ export interface Untagged {
   places: Moved[];
   /** The nodes that have references, each with the node that had it before. */
   references: Map<JsonObject, JsonObject>;
-  /** Where a place is now. */
-  placeOf(from: Pointer): Pointer;
+  /** Where a place is now, with its copies. */
+  placesOf(from: Pointer): [Pointer, ...Pointer[]];
 }
 
 /** What is known of a document before it was lifted. */
@@ -49,14 +49,14 @@ class Untagger {
   /** Places where others stood, by the new ones. */
   readonly #sections: ReadonlyMap<Pointer, Pointer>;
   readonly #places: Untagged["places"] = [];
-  readonly #moved: Map<Pointer, Pointer>;
+  readonly #moved: Map<Pointer, [Pointer, ...Pointer[]]>;
   readonly #references: { node: JsonObject; was: TaggedNode }[] = [];
 
   constructor(before: Before, allowance: Allowance) {
     this.#before = before;
     this.#allowance = allowance;
     this.#sections = new Map([...SECTIONS, ["#/servers", before.server]]);
-    this.#moved = new Map(SECTIONS.map(([to, from]) => [from, to]));
+    this.#moved = new Map(SECTIONS.map(([to, from]) => [from, [to]]));
   }
 
   run(tagged: JsonObject): Untagged {
@@ -67,13 +67,13 @@ class Untagger {
       "#",
       "#",
     ) as JsonObject;
-    const placeOf = (from: Pointer) => this.#placeOf(from);
+    const placesOf = (from: Pointer) => this.#placesOf(from);
     const references = new Map<JsonObject, JsonObject>();
     for (const { node, was } of this.#references) {
-      node.$ref = placeOf(was.reference as string);
+      [node.$ref] = placesOf(was.reference as string);
       references.set(node, was.value);
     }
-    return { document, places: this.#places, references, placeOf };
+    return { document, places: this.#places, references, placesOf };
   }
 
   /**
@@ -86,7 +86,9 @@ class Untagger {
     const was = number === undefined ? undefined : this.#before.nodes[number];
     const from = was?.pointer ?? stood ?? this.#sections.get(to) ?? inherited;
     if (from !== inherited) this.#places.push({ to, from });
-    if (was !== undefined && !this.#moved.has(from)) this.#moved.set(from, to);
+    const moved = this.#moved.get(from);
+    if (was !== undefined && moved === undefined) this.#moved.set(from, [to]);
+    else if (was !== undefined) moved?.push(to);
     const within = (member: unknown, key: string | number, known?: Pointer): unknown => {
       this.#allowance.take(1);
       if (typeof member !== "object" || member === null) return member;
@@ -110,15 +112,16 @@ class Untagger {
   }
 
   /** The nearest place around one that is known to have moved says where it is. */
-  #placeOf(from: Pointer): Pointer {
-    if (!from.startsWith("#")) return from;
+  #placesOf(from: Pointer): [Pointer, ...Pointer[]] {
+    if (!from.startsWith("#")) return [from];
     const tokens = tokensOf(from);
     // Nothing stands deeper, whatever a reference says.
     for (let length = Math.min(tokens.length, DEEPEST); length > 0; length -= 1) {
       const moved = this.#moved.get(pointerOf(tokens.slice(0, length)));
-      if (moved !== undefined) return pointerOf([...tokensOf(moved), ...tokens.slice(length)]);
+      const within = (place: Pointer) => childOf(place, ...tokens.slice(length));
+      if (moved !== undefined) return moved.map(within) as [Pointer];
     }
-    return from;
+    return [from];
   }
 }
 

@@ -2,17 +2,21 @@ import { isAdditionalMethod } from "../document/methods.ts";
 import { isOpenapi32 } from "../document/openapi-version.ts";
 import { stateNewWords } from "../document/state-new-words.ts";
 import { walkSpec } from "../document/walk-spec.ts";
-import type { Problem } from "../input/problem.ts";
 import { isObject, isReference, type JsonObject, listOf, objectAt, objectsIn, setOwn } from "../json/json.ts";
 import { childOf, type Pointer, tokensOf } from "../json/json-pointer.ts";
 import type { Origins } from "./origins.ts";
+import type { PlacedProblem } from "./placed-problem.ts";
 
 /** States a description of OpenAPI 3.2 in the words of 3.1, in place, and says what does not count as it was written. */
-export function leaveOutNew(document: JsonObject, origins: Origins): Problem[] {
+export function leaveOutNew(document: JsonObject, origins: Origins): PlacedProblem[] {
   if (!isOpenapi32(document)) return [];
-  const warnings: Problem[] = [];
+  const warnings: PlacedProblem[] = [];
   const leaveOut = (pointer: Pointer, what: string) => {
-    warnings.push({ ...origins.positionOf(pointer), message: `${what} is not followed, and left out.` });
+    warnings.push({
+      pointers: [pointer],
+      ...origins.positionOf(pointer),
+      message: `${what} is not followed, and left out.`,
+    });
   };
   for (const { from, to } of stateNewWords(document)) {
     const { file, tokens } = origins.originOf(from);
@@ -22,7 +26,8 @@ export function leaveOutNew(document: JsonObject, origins: Origins): Problem[] {
     if (kind === "pathItem") warnings.push(...leaveOutMethods(pointer, value, origins));
     if (kind === "parameter" && value.style === "cookie") {
       const message = "`style: cookie` is read as `form`: a client writes special characters by their codes.";
-      warnings.push({ ...origins.positionOf(childOf(pointer, "style")), message });
+      const at = childOf(pointer, "style");
+      warnings.push({ pointers: [at], ...origins.positionOf(at), message });
       delete value.style;
     }
     // It need not have one any more.
@@ -36,7 +41,11 @@ export function leaveOutNew(document: JsonObject, origins: Origins): Problem[] {
  * Leaves out keys of `additionalOperations` that are no methods, or are those of another operation. Capitals do not tell methods
  * apart: no library sends `copy` as it stands.
  */
-function leaveOutMethods(item: Pointer, { additionalOperations }: JsonObject, origins: Origins): Problem[] {
+function leaveOutMethods(
+  item: Pointer,
+  { additionalOperations }: JsonObject,
+  origins: Origins,
+): PlacedProblem[] {
   const known = new Set<string>();
   return objectsIn(additionalOperations).flatMap(([name]) => {
     const method = name.toUpperCase();
@@ -48,7 +57,8 @@ function leaveOutMethods(item: Pointer, { additionalOperations }: JsonObject, or
       ? ["a method in capitals", `counts as ${method}`]
       : ["a method that no other key of the path item stands for", "is left out"];
     const message = `Expected ${expected}, received ${JSON.stringify(name)}. It ${consequence}.`;
-    return [{ ...origins.positionOf(childOf(item, "additionalOperations", name)), message }];
+    const pointer = childOf(item, "additionalOperations", name);
+    return [{ pointers: [pointer], ...origins.positionOf(pointer), message }];
   });
 }
 

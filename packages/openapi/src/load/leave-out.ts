@@ -2,15 +2,16 @@ import { leaveOutDanglingNames } from "../document/dangling-names.ts";
 import { leaveOutDangling } from "../document/leave-out-dangling.ts";
 import { isOpenapi32 } from "../document/openapi-version.ts";
 import { walkSpec } from "../document/walk-spec.ts";
-import { type Problem, renderProblem, SpecError } from "../input/problem.ts";
+import { renderProblem, SpecError } from "../input/problem.ts";
 import type { JsonObject } from "../json/json.ts";
 import type { Pointer } from "../json/json-pointer.ts";
 import type { Bundled } from "./bundle.ts";
 import { followDynamicReferences } from "./follow-dynamic-references.ts";
 import { isAddress, leaveOutNew } from "./leave-out-new.ts";
+import type { PlacedProblem } from "./placed-problem.ts";
 
 /** A place of a spec that does not count as it was written. */
-export interface Warning extends Problem {
+export interface Warning extends PlacedProblem {
   /**
    * A `reference` leads to nothing; something that is new in a `version` of OpenAPI does not count as it was written; or a
    * `keyword` has a meaning that is not followed.
@@ -47,6 +48,7 @@ export function leaveOut(document: JsonObject, bundled: Bundled, isStrict: boole
   const { dangling: references, nodes, items, places } = leaveOutDangling(document, known);
   const found = inOrder(
     [...bundled.dangling, ...references, ...names].map(({ pointer, message, consequence }) => ({
+      pointers: [pointer],
       ...origins.positionOf(pointer, "value"),
       message,
       consequence,
@@ -60,7 +62,9 @@ export function leaveOut(document: JsonObject, bundled: Bundled, isStrict: boole
   }
   const dangling = found.filter(({ about }) => about === "reference");
   if (isStrict && dangling.length > 0)
-    throw new SpecError(dangling.map(({ consequence: _, about: _about, ...problem }) => problem));
+    throw new SpecError(
+      dangling.map(({ consequence: _, about: _about, pointers: _pointers, ...problem }) => problem),
+    );
   const warnings = found.map(({ consequence, ...warning }) => ({
     ...warning,
     message: `${warning.message} ${consequence}`,
@@ -72,10 +76,15 @@ export function leaveOut(document: JsonObject, bundled: Bundled, isStrict: boole
  * Problems in the order of each file; files stay in the order in which they were met. What is written once may stand in
  * many places of the document.
  */
-function inOrder<P extends Problem>(problems: readonly P[]): P[] {
+function inOrder<P extends PlacedProblem>(problems: readonly P[]): P[] {
   const files = new Map<string, number>();
   for (const { file } of problems) files.set(file, files.get(file) ?? files.size);
-  const unique = new Map(problems.map((problem) => [renderProblem(problem), problem]));
+  const unique = new Map<string, P>();
+  for (const problem of problems) {
+    const key = renderProblem(problem);
+    const pointers = [...(unique.get(key)?.pointers ?? []), ...problem.pointers];
+    unique.set(key, { ...problem, pointers });
+  }
   return [...unique.values()].sort(
     (a, b) => (files.get(a.file) ?? 0) - (files.get(b.file) ?? 0) || a.line - b.line || a.column - b.column,
   );

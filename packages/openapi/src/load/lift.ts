@@ -1,9 +1,10 @@
-import { type Problem, SpecError } from "../input/problem.ts";
+import { SpecError } from "../input/problem.ts";
 import type { JsonObject } from "../json/json.ts";
 import { liftDocument } from "../lift/lift-document.ts";
 import { LiftError } from "../lift/lift-error.ts";
 import type { Bundled } from "./bundle.ts";
 import { MOST_VALUES } from "./limits.ts";
+import type { PlacedProblem } from "./placed-problem.ts";
 import type { LoadedFile } from "./spec-files.ts";
 
 /** A bundled document of OpenAPI 3.0 that was one of OpenAPI 2.0. */
@@ -11,7 +12,7 @@ export interface LiftedBundle {
   document: JsonObject;
   bundled: Bundled;
   /** What OpenAPI 3 has no words for. */
-  problems: Problem[];
+  problems: PlacedProblem[];
 }
 
 /**
@@ -21,7 +22,7 @@ export interface LiftedBundle {
  */
 export function lift(entry: LoadedFile, { origins, reasons, written, dangling }: Bundled): LiftedBundle {
   try {
-    const { document, places, references, unsaid, placeOf } = liftDocument(
+    const { document, places, references, unsaid, placesOf } = liftDocument(
       entry.value as JsonObject,
       MOST_VALUES,
     );
@@ -35,9 +36,13 @@ export function lift(entry: LoadedFile, { origins, reasons, written, dangling }:
         origins: origins.moved(places),
         reasons: follow(reasons),
         written: follow(written),
-        dangling: dangling.map((reference) => ({ ...reference, pointer: placeOf(reference.pointer) })),
+        dangling: dangling.map((reference) => ({ ...reference, pointer: placesOf(reference.pointer)[0] })),
       },
-      problems: unsaid.map(({ pointer, message }) => ({ ...origins.positionOf(pointer), message })),
+      problems: unsaid.map(({ pointer, message }) => ({
+        pointers: placesOf(pointer),
+        ...origins.positionOf(pointer),
+        message,
+      })),
     };
   } catch (error) {
     if (!(error instanceof LiftError)) throw error;

@@ -224,6 +224,7 @@ describe("the places of OpenAPI 2.0", () => {
           line: 12,
           column: 23,
           about: "reference",
+          pointers: ["#/components/schemas/Pet/properties/mother/$ref"],
           message:
             'Expected `$ref` to lead to something, received "#/definitions/Gone". It counts as a schema that says nothing.',
         },
