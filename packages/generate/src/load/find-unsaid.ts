@@ -4,12 +4,13 @@ import {
   isObject,
   type JsonObject,
   objectAt,
-  type Problem,
+  type Pointer,
   type Spec,
   type SpecNode,
   separateBases,
   walkSpec,
 } from "@tenant-api/openapi";
+import type { PlacedProblem } from "@tenant-api/openapi/load";
 import { cutCircles } from "../shape/cut-circles.ts";
 import { isComposed } from "../shape/keywords.ts";
 import { namesInTypes, namesOf } from "../shape/list-names.ts";
@@ -21,18 +22,18 @@ const UNSAID = ["not", "if", "dependentSchemas", "dependentRequired", "dependenc
  * The places of a spec that say more of the shape of values than the types do. What restricts a text, a number or a count,
  * such as `pattern`, is none: types never say that.
  */
-export function findUnsaid({ document, positionOf }: Pick<Spec, "document" | "positionOf">): Problem[] {
-  const found: Problem[] = [];
+export function findUnsaid({ document, positionOf }: Pick<Spec, "document" | "positionOf">): PlacedProblem[] {
+  const found: PlacedProblem[] = [];
+  const add = (pointer: Pointer, message: string) =>
+    found.push({ pointers: [pointer], ...positionOf(pointer), message });
   for (const node of walkSpec(document)) {
-    for (const [key, message] of unsaidOf(document, node))
-      found.push({ ...positionOf(childOf(node.pointer, key)), message });
+    for (const [key, message] of unsaidOf(document, node)) add(childOf(node.pointer, key), message);
   }
   for (const name of circularSchemas(document))
-    found.push({
-      ...positionOf(childOf("#/components/schemas", name)),
-      message:
-        "The schema leads to itself in a circle, which says nothing of a value: that part is in no type.",
-    });
+    add(
+      childOf("#/components/schemas", name),
+      "The schema leads to itself in a circle, which says nothing of a value: that part is in no type.",
+    );
   return found;
 }
 

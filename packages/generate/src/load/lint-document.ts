@@ -7,21 +7,14 @@ import {
   type RawUniversalConfig,
   Source,
 } from "@redocly/openapi-core";
-import {
-  isObject,
-  type JsonObject,
-  objectAt,
-  objectsIn,
-  type Problem,
-  type Spec,
-  valueAt,
-} from "@tenant-api/openapi";
+import { isObject, type JsonObject, objectAt, objectsIn, type Spec, valueAt } from "@tenant-api/openapi";
+import type { PlacedProblem } from "@tenant-api/openapi/load";
 
 /** Lints a spec that was read: the linter sees one document, and opens no file. */
 export async function lintDocument(
   { source, document, positionOf }: Spec,
   rules: RawUniversalConfig,
-): Promise<(Problem & { severity: "warn" | "error" })[]> {
+): Promise<(PlacedProblem & { severity: "warn" | "error" })[]> {
   const config = await createConfig(rules);
   const problems = await lint({
     document: { source: new Source(source, ""), parsed: withoutDeviceFlows(document) },
@@ -38,7 +31,9 @@ export async function lintDocument(
     )
       return [];
     const position = positionOf(pointer, isKey ? "key" : "value");
-    return [{ ...position, message: explain(problem, received), severity: problem.severity }];
+    return [
+      { pointers: [pointer], ...position, message: explain(problem, received), severity: problem.severity },
+    ];
   });
 }
 

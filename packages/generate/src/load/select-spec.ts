@@ -4,13 +4,13 @@ import {
   type NamedOperation,
   nameOperations,
   type OperationNaming,
-  renderProblem,
 } from "@tenant-api/openapi";
 import { listOperations, type Operation } from "../spec/list-operations.ts";
-import type { CheckedSpec, Warning } from "../spec/warning.ts";
+import type { CheckedSpec, PlacedWarning } from "../spec/warning.ts";
 import { chooseOperations, type OperationFilter } from "./choose-operations.ts";
-import { findUnsaid } from "./find-unsaid.ts";
 import { leaveOutOperations } from "./leave-out-operations.ts";
+import { findLeftOut } from "./left-out-places.ts";
+import { expectOwnIds, withoutIds } from "./own-ids.ts";
 
 export interface Selection extends OperationFilter {
   operationNames?: OperationNaming | undefined;
@@ -26,7 +26,8 @@ export interface LeftOut {
 /**
  * The part of a spec that is generated, with its operations named. Names depend on the whole spec: a filter changes none.
  *
- * @throws {InputError} if no operation has a tag, if none is left, or if a function names an operation by no text.
+ * @throws {InputError} if no operation has a tag, if none is left, if two have one `operationId` and no other names, or if
+ * a function names an operation by no text.
  */
 export function selectSpec(
   spec: CheckedSpec,
@@ -42,24 +43,28 @@ export function selectSpec(
       `Expected --include-tags and --exclude-paths to leave an operation, received a filter that leaves out all ${leftOut.length}.`,
     );
   const idle = unmatched.map(({ message }) => {
-    return {
-      file: spec.source,
-      line: 0,
-      column: 0,
-      message: `--exclude-paths: ${message}`,
-      about: "filter" as const,
-    };
+    const whole = { file: spec.source, line: 0, column: 0, pointers: ["#"] };
+    return { ...whole, message: `--exclude-paths: ${message}`, about: "filter" as const };
   });
-  const all = listOperations(named.document, named.operationIds);
   const whole = { ...named, warnings: [...named.warnings, ...idle] };
-  if (leftOut.length === 0) return { spec: whole, operations: all, leftOut: { operations: [], schemas: [] } };
-  const { document, schemas } = leaveOutOperations(named.document, leftOut);
-  const operations = leftOut.map(({ method, path }) => ({ method: method.toUpperCase(), path }));
+  if (leftOut.length === 0) {
+    expectOwnIds(whole);
+    const operations = listOperations(whole.document, whole.operationIds);
+    return { spec: whole, operations, leftOut: { operations: [], schemas: [] } };
+  }
+  const { document, schemas } = leaveOutOperations(whole.document, leftOut);
   const selected = { ...whole, document };
+  expectOwnIds(selected);
+  const isLeftOut = findLeftOut(whole, selected, leftOut);
+  const warnings = whole.warnings.filter(({ pointers }) => !pointers.every(isLeftOut));
+  const all = listOperations(withoutIds(whole, leftOut), whole.operationIds);
   return {
-    spec: { ...selected, warnings: unsaidIn(selected, named) },
+    spec: { ...selected, warnings },
     operations: namedAsIn(all, selected),
-    leftOut: { operations, schemas },
+    leftOut: {
+      operations: leftOut.map(({ method, path }) => ({ method: method.toUpperCase(), path })),
+      schemas,
+    },
   };
 }
 
@@ -71,23 +76,17 @@ function namedAsIn(all: readonly Operation[], { document, operationIds }: Checke
 
 function nameSpec(spec: CheckedSpec, naming: OperationNaming): CheckedSpec {
   const { document, operations } = nameOperations(spec.document, naming);
-  const collisions = operations.flatMap((operation): Warning[] => {
+  const collisions = operations.flatMap((operation): PlacedWarning[] => {
     const { takenBy, pointer } = operation;
     if (takenBy === null) return [];
     const message = `\`${takenBy.name}\` is ${shown(takenBy)}; ${shown(operation)} is \`${operation.name}\`.`;
-    return [{ ...spec.positionOf(childOf(pointer, "operationId")), message, about: "name" }];
+    const position = spec.positionOf(childOf(pointer, "operationId"));
+    return [{ pointers: [pointer], ...position, message, about: "name" }];
   });
   const operationIds = new Map(operations.map(({ pointer, operationId }) => [pointer, operationId]));
-  return { ...spec, document, operationIds, warnings: [...spec.warnings, ...collisions] };
+  return { ...spec, document, operationIds, sharedIds: [], warnings: [...spec.warnings, ...collisions] };
 }
 
 function shown({ method, path }: NamedOperation): string {
   return `${method.toUpperCase()} ${path}`;
-}
-
-/** Without what no type says of that which was left out. */
-function unsaidIn(spec: CheckedSpec, whole: CheckedSpec): Warning[] {
-  const gone = new Set(findUnsaid(whole).map(renderProblem));
-  for (const problem of findUnsaid(spec)) gone.delete(renderProblem(problem));
-  return spec.warnings.filter((warning) => warning.about !== "keyword" || !gone.has(renderProblem(warning)));
 }

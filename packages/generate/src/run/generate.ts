@@ -85,7 +85,7 @@ export async function generate(options: GenerateOptions): Promise<Generated> {
   } = options;
   // Loaded when needed: the compiler is large, and a configuration imports this module for `defineConfig` alone.
   const [
-    { loadSpec },
+    { readSpec },
     { versionOf },
     { selectSpec },
     { findNameChanges },
@@ -102,7 +102,7 @@ export async function generate(options: GenerateOptions): Promise<Generated> {
     import("../files/write-files.ts"),
   ]);
   onStep?.("reading");
-  const whole = await loadSpec(file, options, () => onStep?.("checking"));
+  const whole = await readSpec(file, options, () => onStep?.("checking"));
   onStep?.("generating");
   const { spec, operations, leftOut } = selectSpec(whole, options);
   const nameChanges = findNameChanges(out, operations);

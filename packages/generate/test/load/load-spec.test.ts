@@ -29,7 +29,10 @@ describe("loadSpec", () => {
     writeFileSync(file, "openapi: 3.1.0\ninfo: { title: Pets, version: '1', colour: red }\npaths: {}\n");
     const { warnings } = await loadSpec(file);
     expect(warnings).toEqual([
-      { file, line: 2, column: 36, message: "Property `colour` is not expected here.", about: "grammar" },
+      {
+        ...{ file, line: 2, column: 36, pointers: ["#/info/colour"], about: "grammar" },
+        message: "Property `colour` is not expected here.",
+      },
     ]);
   });
 });
