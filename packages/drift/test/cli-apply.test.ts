@@ -106,6 +106,9 @@ describe("a spec of OpenAPI 2.0", () => {
     expect(stdout).toContain("openapi.yaml:13:7  null-unexpected  getEvent");
     expect(stdout).toContain("`Event.seats` (integer) is in responses, but not in the spec.");
     expect(stdout).toContain("Coverage  1 of 1 operation, 2 of 2 fields");
+    expect(stdout).toContain("null-unexpected: Let the field be null in the spec: `x-nullable: true`.");
+    expect(stdout).toContain("field-unknown: Add the field to the spec.");
+    expect(stdout).not.toContain("apply");
     expect(stderr).toBe(
       "▲ `tenant-drift apply` does not edit OpenAPI 2.0. Edit the spec yourself, or convert it first.\n",
     );

@@ -11,6 +11,7 @@ import { type LearnedSpec, learnSpec } from "../apply/learn-spec.ts";
 import { summarizeLearned } from "../apply/summarize-learned.ts";
 import type { Finding } from "../check/finding.ts";
 import { groupFindings } from "../report/group-findings.ts";
+import { isEditable } from "../report/report-context.ts";
 import { printSkipped } from "./print-skipped.ts";
 import { readTraffic } from "./read-traffic.ts";
 import { renderLearned, renderPatch } from "./render-learned.ts";
@@ -110,12 +111,12 @@ function createFolder(folder: string): void {
 }
 
 /** @throws {InputError} if the spec is no file of the work tree, or is written in words that edits do not have. */
-function fileOf({ originOf, version }: Spec, source: string): string {
-  if (version === "2.0")
+function fileOf(spec: Spec, source: string): string {
+  if (!isEditable(spec))
     throw new InputError(
       `--spec: Expected a description of OpenAPI 3 to edit, received one of OpenAPI 2.0: ${source}. Convert it first, or edit it by what \`tenant-drift check\` says.`,
     );
-  const { url } = originOf("#");
+  const { url } = spec.originOf("#");
   if (url.protocol !== "file:" || source.startsWith("git:"))
     throw new InputError(`--spec: Expected a file that can be edited, received ${source}.`);
   return fileURLToPath(url);

@@ -14,7 +14,7 @@ import { renderJson } from "../report/render-json.ts";
 import { renderMarkdown } from "../report/render-markdown.ts";
 import { renderSarif } from "../report/render-sarif.ts";
 import { renderTerminal } from "../report/render-terminal.ts";
-import { type ReportContext, summarizeSpec } from "../report/report-context.ts";
+import { isEditable, type ReportContext, summarizeSpec } from "../report/report-context.ts";
 import { nearestName } from "./nearest-name.ts";
 import { readTraffic } from "./read-traffic.ts";
 
@@ -47,8 +47,11 @@ export async function check(
     ...(operations && { operations }),
   });
   const report = ignoreFindings(whole, ignore);
-  const context = { spec: summarizeSpec(spec), positionOf: spec.positionOf, traffic };
-  if (spec.version === "2.0" && findingsOf(report).some(isApplied))
+  const context = {
+    ...{ spec: summarizeSpec(spec), positionOf: spec.positionOf, traffic },
+    isEditable: isEditable(spec),
+  };
+  if (!context.isEditable && findingsOf(report).some(isApplied))
     printError(
       "▲ `tenant-drift apply` does not edit OpenAPI 2.0. Edit the spec yourself, or convert it first.",
     );

@@ -10,9 +10,11 @@ interface Explanation {
   message(finding: Finding): Sentence;
   /** The next step. */
   advice: Sentence;
+  /** The next step in OpenAPI 2.0, if it is another: `tenant-drift apply` does not edit that. */
+  byHand?: Sentence;
 }
 
-export const APPLY = "tenant-drift apply";
+const APPLY = "tenant-drift apply";
 
 /** A sentence for each kind of finding, and the next step. Two sentences each at most. */
 export const EXPLANATIONS: Readonly<Record<FindingKind, Explanation>> = {
@@ -23,29 +25,34 @@ export const EXPLANATIONS: Readonly<Record<FindingKind, Explanation>> = {
         ? sentence`${field} may be called ${newNameOf(at, to)} in later traffic.`
         : sentence`${field} is called ${newNameOf(at, to)} in later traffic.`,
     advice: sentence`${APPLY} writes the rename into the next migration. It asks you if the old name is documented or still sent.`,
+    byHand: sentence`Rename the field in the spec, and write the rename into the next migration.`,
   },
   "field-missing": {
     title: "A required field is missing",
     message: (finding) =>
       sentence`${finding.field} is required by the spec, but some ${messages(finding)} do not have it.`,
     advice: sentence`${APPLY} makes an assumed field optional. It leaves a documented one to you.`,
+    byHand: sentence`Make the field optional in the spec.`,
   },
   "type-mismatch": {
     title: "A value has another type",
     message: (finding) =>
       sentence`${finding.field} has a type that the spec does not allow${seenAs(finding)}.`,
     advice: sentence`${APPLY} corrects an assumed field. It leaves a documented one to you.`,
+    byHand: sentence`Correct the type in the spec.`,
   },
   "null-unexpected": {
     title: "A value is null",
     message: ({ field }) => sentence`${field} is null, which the spec does not allow.`,
     advice: sentence`${APPLY} lets an assumed field be null. It leaves a documented one to you.`,
+    byHand: sentence`Let the field be null in the spec: ${"x-nullable: true"}.`,
   },
   "enum-value-unknown": {
     title: "A value is not in the enum",
     message: (finding) =>
       sentence`${finding.field} has a value that its enum does not list${seenAs(finding)}.`,
     advice: sentence`${APPLY} adds the value to an assumed enum. Code that handles every value needs a new case.`,
+    byHand: sentence`Add the value to the enum in the spec. Code that handles every value needs a new case.`,
   },
   "member-unknown": {
     title: "No member of a union fits",
@@ -60,16 +67,19 @@ export const EXPLANATIONS: Readonly<Record<FindingKind, Explanation>> = {
     message: (finding) =>
       sentence`${finding.field}${typeOf(finding)} is in ${messages(finding)}, but not in the spec.`,
     advice: sentence`${APPLY} adds the field to the spec, as observed.`,
+    byHand: sentence`Add the field to the spec.`,
   },
   "field-always-present": {
     title: "An optional field is always there",
     message: (finding) => sentence`${finding.field} is optional, but all ${messages(finding)} have it.`,
     advice: sentence`${`${APPLY} --require-after N`} makes it required once it was seen N times.`,
+    byHand: sentence`Make it required in the spec, if it is always sent.`,
   },
   "format-mismatch": {
     title: "A value has another format",
     message: (finding) => sentence`${finding.field} does not have the format of the spec${seenAs(finding)}.`,
     advice: sentence`${APPLY} corrects an assumed field. It leaves a documented one to you.`,
+    byHand: sentence`Correct the format in the spec.`,
   },
   "status-unknown": {
     title: "A status is not in the spec",

@@ -31,7 +31,10 @@ export function renderMarkdown(report: DriftReport, context: ReportContext): str
         ...severity.groups.map((group) => row(group, context)),
       ].join("\n"),
     ),
-    adviceFor(groups.map(({ finding }) => finding))
+    adviceFor(
+      groups.map(({ finding }) => finding),
+      context,
+    )
       .map(({ kinds, advice }) => `- ${kinds.map(codeSpan).join(", ")}: ${written(advice)}`)
       .join("\n"),
     unmatched(report),

@@ -7,6 +7,7 @@ import {
   type SourceRoot,
 } from "@tenant-api/spec-diff/report";
 import { BREAKING, type DriftReport, type Finding, type FindingKind } from "../check/finding.ts";
+import { adviceOn } from "./advice.ts";
 import { EXPLANATIONS } from "./explain-finding.ts";
 import { explainNotJudged } from "./explain-not-judged.ts";
 import type { ReportContext } from "./report-context.ts";
@@ -22,7 +23,7 @@ export function renderSarif(
 ): string {
   return render({
     ...{ tool: "tenant-drift", version, root },
-    rules: Object.keys(EXPLANATIONS).map((kind) => ruleOf(kind as FindingKind)),
+    rules: Object.keys(EXPLANATIONS).map((kind) => ruleOf(kind as FindingKind, context)),
     findings: report.operations.flatMap(({ operationId, findings }) =>
       findings.map((finding) => ({ operationId, finding })),
     ),
@@ -32,8 +33,9 @@ export function renderSarif(
   });
 }
 
-function ruleOf(kind: FindingKind): SarifRule {
-  const { title, advice } = EXPLANATIONS[kind];
+function ruleOf(kind: FindingKind, context: ReportContext): SarifRule {
+  const { title } = EXPLANATIONS[kind];
+  const advice = adviceOn(kind, context);
   return {
     id: kind,
     title: `${title}.`,

@@ -34,18 +34,18 @@ export function renderTerminal(report: DriftReport, context: ReportContext): str
       `│ ${styleText("bold", severity.title)}`,
       ...severity.groups.flatMap((group) => groupLines(group, context)),
     ]),
-    ...adviceLines(groups),
+    ...adviceLines(groups, context),
     ...unmatchedLines(report),
     ...coverageLines(report),
     ...notJudgedLines(report, context),
     ...skippedLines(context),
-    `└ ${isClean(report) ? `${styleText("green", "✔")} ${end}.` : `${end}.${nextStep(groups)}`}`,
+    `└ ${isClean(report) ? `${styleText("green", "✔")} ${end}.` : `${end}.${nextStep(groups, context)}`}`,
   ].join("\n");
 }
 
 /** The command that writes into the spec whatever it may of the findings. */
-function nextStep(groups: readonly FindingGroup[]): string {
-  return groups.some(({ finding }) => isApplied(finding)) ? " Next: `tenant-drift apply`." : "";
+function nextStep(groups: readonly FindingGroup[], { isEditable }: ReportContext): string {
+  return isEditable && groups.some(({ finding }) => isApplied(finding)) ? " Next: `tenant-drift apply`." : "";
 }
 
 function groupLines(group: FindingGroup, context: ReportContext): string[] {
@@ -65,8 +65,11 @@ function dimmed(words: readonly string[]): string[] {
   return wrap("│     ", "│     ", words, (text) => styleText("dim", text));
 }
 
-function adviceLines(groups: readonly FindingGroup[]): string[] {
-  const advices = adviceFor(groups.map(({ finding }) => finding));
+function adviceLines(groups: readonly FindingGroup[], context: ReportContext): string[] {
+  const advices = adviceFor(
+    groups.map(({ finding }) => finding),
+    context,
+  );
   if (advices.length === 0) return [];
   return [
     `│ ${styleText("bold", "What to do")}`,

@@ -6,6 +6,8 @@ export interface ReportContext {
   spec: SpecSummary;
   positionOf(pointer: Pointer): Position;
   traffic: TrafficSummary;
+  /** Whether `tenant-drift apply` edits the spec. */
+  isEditable: boolean;
 }
 
 /** Which spec it was. */
@@ -23,6 +25,11 @@ export interface TrafficSummary {
   /** The first and the last day (UTC), or month; null if there was no exchange. */
   period: { first: string; last: string } | null;
   skipped: SkippedGroup[];
+}
+
+/** OpenAPI 2.0 has other words than those that `tenant-drift apply` writes. */
+export function isEditable({ version }: Pick<Spec, "version">): boolean {
+  return version !== "2.0";
 }
 
 /** Which spec a report is about. */

@@ -7,7 +7,12 @@ import { renderJson } from "../../src/report/render-json.ts";
 import { renderMarkdown } from "../../src/report/render-markdown.ts";
 import { renderSarif } from "../../src/report/render-sarif.ts";
 import { renderTerminal } from "../../src/report/render-terminal.ts";
-import { type ReportContext, summarizeSpec, type TrafficSummary } from "../../src/report/report-context.ts";
+import {
+  isEditable,
+  type ReportContext,
+  summarizeSpec,
+  type TrafficSummary,
+} from "../../src/report/report-context.ts";
 
 const FOLDER = resolve(import.meta.dirname, "../fixtures/reports");
 
@@ -35,7 +40,11 @@ export function filesOf(name: string): string[] {
 }
 
 /** Renders the report of a case. */
-export async function renderCase(name: string, form: string): Promise<string> {
+export async function renderCase(
+  name: string,
+  form: string,
+  more: Partial<ReportContext> = {},
+): Promise<string> {
   const input: { report: DriftReport; traffic: TrafficSummary } = JSON.parse(
     readFileSync(fileOf(name, "input.json"), "utf8"),
   );
@@ -43,6 +52,10 @@ export async function renderCase(name: string, form: string): Promise<string> {
   // The file as one sees it who stands in the folder of the case.
   const file = "openapi.yaml";
   const positionOf: ReportContext["positionOf"] = (pointer) => ({ ...spec.positionOf(pointer), file });
-  const context = { spec: { ...summarizeSpec(spec), file }, traffic: input.traffic, positionOf };
+  const context: ReportContext = {
+    ...{ spec: { ...summarizeSpec(spec), file }, traffic: input.traffic, positionOf },
+    isEditable: isEditable(spec),
+    ...more,
+  };
   return `${RENDERERS[form]?.(input.report, context)}\n`;
 }

@@ -12,6 +12,13 @@ describe.each(CASES)("the report `%s`", (name) => {
   });
 });
 
+it.each(FORMS)("nobody is sent to a command that does not edit the spec, in %s", async (form) => {
+  const textOf = async (isEditable: boolean) =>
+    (await renderCase("events", form, { isEditable })).replaceAll("<wbr>", "");
+  expect(await textOf(false)).not.toContain("tenant-drift apply");
+  if (form !== "report.json") expect(await textOf(true)).toContain("tenant-drift apply");
+});
+
 describe("names of traffic and spec", () => {
   it.each(FORMS)("move no cursor, turn no direction and begin no line in %s", async (form) => {
     const text = await renderCase("hostile-names", form);

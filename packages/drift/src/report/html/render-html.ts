@@ -18,7 +18,7 @@ export function renderHtml(report: DriftReport, context: ReportContext): string 
   const summary = summarizeFindings(groups, report, context);
   const sections = [
     sectionOf("Findings", renderFindings(groups, context)),
-    sectionOf("What to do", renderAdvice(groups)),
+    sectionOf("What to do", renderAdvice(groups, context)),
     sectionOf("Unmatched requests", renderUnmatched(report)),
     sectionOf("Not judged", renderNotJudged(report, context)),
     sectionOf("Coverage", renderCoverage(report)),
