@@ -164,7 +164,7 @@ describe("what a spec leaves open", () => {
     const { stderr, exitCode } = await generate(folder);
     expect(exitCode).toBe(0);
     expect(stderr).toBe(
-      "▲ openapi.yaml: 1 `nullable` can be read in two ways. The types and the mock read them alike.\n" +
+      "▲ openapi.yaml: 1 place can be read in two ways, as to null. The types and the mock read them alike.\n" +
         "  openapi.yaml:22:18  `nullable` beside `allOf`, `anyOf` or `oneOf`: null is allowed, although the parts " +
         "may forbid it. State it in a part, or remove `nullable`.\n",
     );

@@ -51,7 +51,7 @@ export function renderWarnings({ source, warnings, ambiguousNulls }: Generated, 
   const places = countOf(unsaid, "place says", "places say");
   const restrict = countOf(unchecked, "place restricts", "places restrict");
   const bend = countOf(invalid, "place is", "places are");
-  const doubtful = countOf(ambiguousNulls, "`nullable`", "`nullable`s");
+  const doubtful = countOf(ambiguousNulls, "place", "places");
   return [
     ...group(
       `${lead} to nothing. Each line says what its place counts as; --strict refuses them.`,
@@ -75,7 +75,7 @@ export function renderWarnings({ source, warnings, ambiguousNulls }: Generated, 
     ),
     ...group(`${bend} not valid OpenAPI; generated all the same.`, invalid.map(renderProblem)),
     ...group(
-      `${doubtful} can be read in two ways. The types and the mock read them alike.`,
+      `${doubtful} can be read in two ways, as to null. The types and the mock read them alike.`,
       ambiguousNulls.map(renderProblem),
     ),
   ];

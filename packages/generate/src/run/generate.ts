@@ -135,8 +135,9 @@ export async function generate(options: GenerateOptions): Promise<Generated> {
 const TOO_MANY =
   "The alternatives are too many, together more than 256. The tables of --checks allow any value here.";
 
-function ambiguousNullsOf({ document, positionOf }: CheckedSpec): Problem[] {
-  return findAmbiguousNulls(document).map(({ pointer, message }) => ({
+function ambiguousNullsOf(spec: CheckedSpec): Problem[] {
+  const { document, positionOf } = spec;
+  return findAmbiguousNulls(document, spec).map(({ pointer, message }) => ({
     ...positionOf(childOf(pointer, "nullable")),
     message,
   }));

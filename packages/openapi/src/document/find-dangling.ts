@@ -58,7 +58,11 @@ export function findDangling(document: JsonObject, known: KnownReferences = {}):
     const end = node === undefined || ends.get(node.value);
     const circle = end === path ? path.splice(path.indexOf(node as SpecNode)) : [];
     for (const [index, member] of circle.entries())
-      dangling.push({ node: member, isEnd: true, message: index === 0 ? explainCircle(circle) : null });
+      dangling.push({
+        node: member,
+        isEnd: true,
+        message: index === 0 ? explainCircle(circle, known) : null,
+      });
     const leads = end === true;
     for (const follower of path) if (!leads) dangling.push({ node: follower, isEnd: false, message: null });
     for (const { value } of [...path, ...circle]) ends.set(value, leads);
@@ -123,8 +127,8 @@ function explain(
   return canBeNode(target, kind) ? null : `Expected \`$ref\` to lead to an object, ${received}`;
 }
 
-function explainCircle(circle: readonly SpecNode[]): string {
-  const pointers = circle.map(({ value }) => String(value.$ref));
+function explainCircle(circle: readonly SpecNode[], { written }: KnownReferences): string {
+  const pointers = circle.map(({ value }) => written?.get(value) ?? String(value.$ref));
   const more = pointers.length - 1 - SHOWN;
   const steps = more > 0 ? [...pointers.slice(0, SHOWN), `${more} more`] : pointers.slice(0, -1);
   const [first] = pointers.slice(-1);

@@ -9,6 +9,8 @@ export interface TaggedNode {
   kind: NodeKind;
   value: JsonObject;
   reference: string | null;
+  /** Whether it has `x-nullable`, which the converter takes from it. */
+  isNullable: boolean;
 }
 
 /** The key that says which node an object was. The converter keeps extensions, also in the copies that it makes. */
@@ -22,6 +24,7 @@ export function tagNodes(document: JsonObject): TaggedNode[] {
     kind,
     value,
     reference: isReference(value) ? value.$ref : null,
+    isNullable: value["x-nullable"] !== undefined,
   }));
   for (const [number, { value }] of nodes.entries()) value[TAG] = number;
   return nodes;

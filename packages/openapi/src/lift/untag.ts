@@ -107,6 +107,8 @@ class Untagger {
       const isOwn = key === "schema" && (was?.kind === "swaggerParameter" || was?.kind === "swaggerHeader");
       setOwn(copy, key, within(member, key, isOwn ? from : undefined));
     }
+    if (copy.nullable !== undefined && was?.isNullable)
+      this.#places.push({ to: childOf(to, "nullable"), from: childOf(from, "x-nullable") });
     if (was && was.reference !== null && isReference(copy)) this.#references.push({ node: copy, was });
     return copy;
   }

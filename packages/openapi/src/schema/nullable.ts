@@ -2,7 +2,7 @@ import { followReference } from "../document/follow-reference.ts";
 import { isOpenapi30 } from "../document/openapi-version.ts";
 import { walkSpec } from "../document/walk-spec.ts";
 import { isObject, type JsonObject, listOf } from "../json/json.ts";
-import type { Pointer } from "../json/json-pointer.ts";
+import { childOf, type Pointer, tokensOf } from "../json/json-pointer.ts";
 
 /** What describes a schema, and does not decide which values it allows. */
 const ANNOTATIONS: ReadonlySet<string> = new Set([
@@ -65,25 +65,49 @@ function allowsNullItself(document: JsonObject, schema: JsonObject, known: Map<u
   );
 }
 
-/** The places of an OpenAPI 3.0 document whose `nullable` can be read in two ways, and how it is read. */
-export function findAmbiguousNulls(document: JsonObject): { pointer: Pointer; message: string }[] {
+/**
+ * The places of an OpenAPI 3.0 document whose `nullable` can be read in two ways, and how it is read.
+ *
+ * @param source Where it comes from: of OpenAPI 2.0, the message has its words.
+ */
+export function findAmbiguousNulls(
+  document: JsonObject,
+  source?: { version: string; originOf: OriginOf },
+): { pointer: Pointer; message: string }[] {
   if (!isOpenapi30(document)) return [];
   return [...walkSpec(document)].flatMap(({ kind, pointer, value }) => {
     if ((kind !== "schema" && kind !== "field") || value.nullable !== true) return [];
-    const message = explainNullable(value);
+    const message =
+      source?.version === "2.0"
+        ? explainLifted(value, pointer, source.originOf)
+        : explainNullable(value, "nullable", "`allOf`, `anyOf` or `oneOf`");
     return message === null ? [] : [{ pointer, message }];
   });
 }
 
-function explainNullable(schema: JsonObject): string | null {
+type OriginOf = (pointer: Pointer) => { pointer: Pointer };
+
+/** In OpenAPI 2.0, the word is `x-nullable`, though some write `nullable`; and it counts beside a reference. */
+function explainLifted(schema: JsonObject, pointer: Pointer, originOf: OriginOf): string | null {
+  const at = (key: string, ...tokens: number[]) => originOf(childOf(pointer, key, ...tokens)).pointer;
+  const word = tokensOf(at("nullable")).at(-1) ?? "nullable";
+  if (schema.$ref !== undefined)
+    return "`nullable` beside `$ref`: null is not allowed, since OpenAPI 2.0 knows no `nullable`. To allow null, write `x-nullable`.";
+  if (at("allOf", 0) === originOf(pointer).pointer)
+    return `\`${word}\` beside \`$ref\`: null is allowed, although OpenAPI 2.0 ignores what stands beside \`$ref\`. State it in the schema that \`$ref\` leads to, or remove \`${word}\`.`;
+  const parts = COMPOSITIONS.filter((key) => schema[key] !== undefined).map((key) => `\`${key}\``);
+  return explainNullable(schema, word, parts.join(" and "));
+}
+
+function explainNullable(schema: JsonObject, word: string, parts: string): string | null {
   if (typeof schema.$ref === "string")
     return "`nullable` beside `$ref`: null is not allowed, since OpenAPI 3.0 ignores what stands beside `$ref`. To allow null, write `allOf: [{ $ref: … }]`.";
   if (Array.isArray(schema.enum) && !schema.enum.includes(null))
-    return "`nullable` beside an `enum` without null: null is allowed. Add null to the `enum`, or remove `nullable`.";
+    return `\`${word}\` beside an \`enum\` without null: null is allowed. Add null to the \`enum\`, or remove \`${word}\`.`;
   if (isComposed(schema))
-    return "`nullable` beside `allOf`, `anyOf` or `oneOf`: null is allowed, although the parts may forbid it. State it in a part, or remove `nullable`.";
+    return `\`${word}\` beside ${parts}: null is allowed, although the parts may forbid it. State it in a part, or remove \`${word}\`.`;
   if (schema.type === undefined && impliedType(schema) !== null)
-    return "`nullable` without `type`: null is allowed. State the `type`, or remove `nullable`.";
+    return `\`${word}\` without \`type\`: null is allowed. State the \`type\`, or remove \`${word}\`.`;
   return null;
 }
 

@@ -6,6 +6,7 @@ import { walkSpec } from "../../src/document/walk-spec.ts";
 import { tokensOf, valueAt } from "../../src/json/json-pointer.ts";
 import { loadSpec, type Spec } from "../../src/load/load-spec.ts";
 import { listOperations } from "../../src/operation/list-operations.ts";
+import { findAmbiguousNulls } from "../../src/schema/nullable.ts";
 import { folderWith, messageOf } from "../folder.ts";
 
 const START = process.cwd();
@@ -79,6 +80,53 @@ describe("a description of OpenAPI 2.0", () => {
     expect(valueAt(document, "#/components/securitySchemes")).toEqual({
       login: { type: "oauth2", flows: { implicit: { authorizationUrl: "/", scopes: {} } } },
     });
+  });
+});
+
+it("names a circle of references as the file has it", async () => {
+  const { warnings } = await load(
+    'paths: {}\ndefinitions: { A: { $ref: "#/definitions/B" }, B: { $ref: "#/definitions/A" } }\n',
+  );
+  expect(warnings.map(({ message }) => message)).toEqual([
+    expect.stringContaining("received a circle: #/definitions/A → #/definitions/B → #/definitions/A."),
+  ]);
+});
+
+describe("a value that may be null", () => {
+  it.each([
+    [
+      "x-nullable",
+      '{ $ref: "#/definitions/B", x-nullable: true }',
+      /^`x-nullable` beside `\$ref`: null is allowed, although OpenAPI 2\.0 ignores .* remove `x-nullable`\.$/,
+    ],
+    [
+      "x-nullable",
+      "{ enum: [a], x-nullable: true }",
+      /^`x-nullable` beside an `enum`.* remove `x-nullable`\.$/,
+    ],
+    [
+      "x-nullable",
+      "{ properties: {}, x-nullable: true }",
+      /^`x-nullable` without `type`.* remove `x-nullable`\.$/,
+    ],
+    [
+      "x-nullable",
+      "{ allOf: [{}], x-nullable: true }",
+      /^`x-nullable` beside `allOf`: .* remove `x-nullable`\.$/,
+    ],
+    ["nullable", "{ allOf: [{}], nullable: true }", /^`nullable` beside `allOf`: .* remove `nullable`\.$/],
+    [
+      "nullable",
+      '{ $ref: "#/definitions/B", nullable: true }',
+      /since OpenAPI 2\.0 knows no `nullable`\. To allow null, write `x-nullable`\.$/,
+    ],
+  ])("is explained in the words of the file: %s in %s", async (word, schema, message) => {
+    const spec = await load(`paths: {}\ndefinitions:\n  A: ${schema}\n  B: { type: string }\n`);
+    const [found, ...others] = findAmbiguousNulls(spec.document, spec);
+    expect(others).toEqual([]);
+    expect(found?.message).toMatch(message);
+    const { line, column } = spec.positionOf(`${found?.pointer}/nullable`);
+    expect([line, column]).toEqual([5, 6 + schema.indexOf(` ${word}`) + 1]);
   });
 });
 
