@@ -60,6 +60,11 @@ function allowsAllNames(document: JsonObject, schema: JsonObject): boolean {
   return Object.keys(isObject(properties) ? properties : {}).every((name) => names.has(name));
 }
 
+/** Of a boolean after `not`, the types say what it means: anything, or nothing. */
+function isUnsaid(key: string, value: unknown): boolean {
+  return value !== undefined && !(key === "not" && typeof value === "boolean");
+}
+
 function unsaidOf(document: JsonObject, node: SpecNode): [key: string, message: string][] {
   const { kind, value } = node;
   if (kind === "operation") {
@@ -74,7 +79,7 @@ function unsaidOf(document: JsonObject, node: SpecNode): [key: string, message: 
       `The client does not write parts as \`${key}\` says: give it such a body in a \`FormData\`.`,
     ]);
   if (kind !== "schema" && kind !== "field") return [];
-  const unsaid: [string, string][] = UNSAID.filter((key) => value[key] !== undefined).map((key) => [
+  const unsaid: [string, string][] = UNSAID.filter((key) => isUnsaid(key, value[key])).map((key) => [
     key,
     `\`${key}\` is not in the types, which take more values than the spec allows.`,
   ]);

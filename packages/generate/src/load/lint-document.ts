@@ -7,7 +7,15 @@ import {
   type RawUniversalConfig,
   Source,
 } from "@redocly/openapi-core";
-import { isObject, type JsonObject, objectAt, objectsIn, type Spec, valueAt } from "@tenant-api/openapi";
+import {
+  isObject,
+  isOpenapi30,
+  type JsonObject,
+  objectAt,
+  objectsIn,
+  type Spec,
+  valueAt,
+} from "@tenant-api/openapi";
 import type { PlacedProblem } from "@tenant-api/openapi/load";
 
 /** Lints a spec that was read: the linter sees one document, and opens no file. */
@@ -30,12 +38,16 @@ export async function lintDocument(
       )
     )
       return [];
+    // A schema may be `true` or `false` (OpenAPI 3.1, section 4.8.24); the linter knows only some places of them.
+    if (problem.message.startsWith(NO_BOOLEAN) && !isOpenapi30(document)) return [];
     const position = positionOf(pointer, isKey ? "key" : "value");
     return [
       { pointers: [pointer], ...position, message: explain(problem, received), severity: problem.severity },
     ];
   });
 }
+
+const NO_BOOLEAN = "Expected type `Schema` (object) but got `boolean`";
 
 /** A document without the flows of devices, whose scopes the linter cannot read (Redocly CLI 2.64). */
 function withoutDeviceFlows(document: JsonObject): JsonObject {

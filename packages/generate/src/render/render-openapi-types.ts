@@ -1,8 +1,10 @@
-import { SpecError } from "@tenant-api/openapi";
+import { type JsonObject, type Pointer, SpecError } from "@tenant-api/openapi";
 import { astToString, transformSchema } from "openapi-typescript";
+import { settleBooleans } from "../shape/settle-booleans.ts";
 import { simplifySchemas } from "../shape/simplify-schemas.ts";
 import type { CheckedSpec } from "../spec/warning.ts";
 import { annotateDescriptions } from "./annotate-descriptions.ts";
+import { findUnreadable } from "./find-unreadable.ts";
 import { nameRecursiveTypes } from "./name-recursive-types.ts";
 import { placeItems } from "./place-items.ts";
 import { hideMethods, showMethods } from "./place-methods.ts";
@@ -17,15 +19,23 @@ import { typeContext } from "./type-context.ts";
  */
 export function renderOpenapiTypes({ document, warnings, positionOf }: CheckedSpec): string {
   try {
-    const readable = hidePrototypeNames(simplifySchemas(annotateDescriptions(document)));
-    const known = hideMethods(readable);
-    const nodes = transformSchema(known as never, typeContext(readable));
-    if (known !== readable) showMethods(nodes);
-    placeItems(nodes);
-    return showPrototypeNames(astToString(nameRecursiveTypes(nodes) as never));
+    return showPrototypeNames(astToString(typesOf(document) as never));
   } catch (error) {
+    const place = findUnreadable(document, typesOf);
+    // What is wrong is most likely a place in it that is not valid OpenAPI.
+    const isIn = (pointer: Pointer) => pointer === place || pointer.startsWith(`${place}/`);
+    const invalid = warnings.filter(({ about, pointers }) => about === "grammar" && pointers.some(isIn));
+    const [{ file, line, column } = positionOf(place)] = invalid;
     const message = `Expected a spec that openapi-typescript can read; it says: ${(error as Error).message}`;
-    // What is wrong is most likely one of the places that are not valid OpenAPI.
-    throw new SpecError([{ ...positionOf("#"), message }, ...warnings], { cause: error });
+    throw new SpecError([{ file, line, column, message }, ...invalid], { cause: error });
   }
+}
+
+function typesOf(document: JsonObject) {
+  const readable = hidePrototypeNames(simplifySchemas(settleBooleans(annotateDescriptions(document))));
+  const known = hideMethods(readable);
+  const nodes = transformSchema(known as never, typeContext(readable));
+  if (known !== readable) showMethods(nodes);
+  placeItems(nodes);
+  return nameRecursiveTypes(nodes);
 }

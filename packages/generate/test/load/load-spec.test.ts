@@ -37,6 +37,20 @@ describe("loadSpec", () => {
   });
 });
 
+describe("a schema that is a boolean", () => {
+  it.each([
+    ["3.1.0", 0],
+    ["3.2.0", 0],
+    ["3.0.4", 2],
+  ])("is valid in all versions with JSON Schema: %s", async (version, count) => {
+    const file = join(temporaryFolder(), "openapi.yaml");
+    const schemas = "{ A: { allOf: [true, { type: string }], properties: { a: false } } }";
+    const text = `openapi: ${version}\ninfo: { title: Pets, version: "1" }\npaths: {}\n`;
+    writeFileSync(file, `${text}components:\n  schemas: ${schemas}\n`);
+    expect((await loadSpec(file)).warnings.filter(({ about }) => about === "grammar")).toHaveLength(count);
+  });
+});
+
 describe("OpenAPI 3.2", () => {
   it("is not called invalid, whatever is new in it", async () => {
     const file = join(import.meta.dirname, "../../../openapi/test/fixtures/openapi-3.2/spec.yaml");
