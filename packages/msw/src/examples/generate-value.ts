@@ -7,7 +7,7 @@ import { generateArray } from "./generate-array.ts";
 import { generateNumber } from "./generate-number.ts";
 import { generateObject } from "./generate-object.ts";
 import { textsFor } from "./generate-text.ts";
-import type { Made, Place, Walk } from "./generation.ts";
+import { type Made, NONE_IS_ALLOWED, type Place, type Walk } from "./generation.ts";
 import { givenValues } from "./given-values.ts";
 import { ruleOutAlternatives } from "./rule-out-alternatives.ts";
 import { createRandom } from "./seeded-random.ts";
@@ -69,7 +69,7 @@ function createWalk({ document, checker, heightOf, limit, seed }: Sources): Walk
     limit.count(place.depth);
     const all = [...schemas, ...taken];
     const parts = conjunctionOf(document, all);
-    if (parts === null) return { value: null, problem: `${place.path}: no value is allowed.` };
+    if (parts === null) return { value: null, problem: place.path + NONE_IS_ALLOWED };
     for (const value of givenValues(parts, place.attempt, seed(place.path))) {
       if (checker.isValid(schemas, value)) return { value, problem: null };
     }
@@ -99,7 +99,7 @@ function createWalk({ document, checker, heightOf, limit, seed }: Sources): Walk
       for (const { alternative } of ranked.slice(0, limit.isShort() ? 1 : undefined)) {
         const made = generate(schemas, { ...place, tries }, [...taken, ...alternative], done);
         if (made.problem === null) return made;
-        best ??= made;
+        if (best?.problem?.endsWith(NONE_IS_ALLOWED) ?? true) best = made;
         if (tries > 0) continue;
         const others = alternatives.filter((other) => other !== alternative).flat();
         const value = ruleOutAlternatives(made.value, alternative, others, document, checker);

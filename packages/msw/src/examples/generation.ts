@@ -8,6 +8,9 @@ export interface Made {
   problem: string | null;
 }
 
+/** Ends the problem of a value where no value is valid. */
+export const NONE_IS_ALLOWED = ": no value is allowed.";
+
 /** Where a value goes, and how large it may be. */
 export interface Place {
   /** JSON Pointer from the whole example. */

@@ -86,7 +86,7 @@ function handlersOf(
           const asked = { operation, url: request.url, body, signal: request.signal };
           return problems.length > 0 ? refuse(400, problems) : await answer(answered, headers, asked);
         } catch (error) {
-          const message = `The mock cannot answer ${operation.id}: ${(error as Error).message}.`;
+          const message = `The mock cannot answer ${operation.id}: ${(error as Error).message.replace(/\.$/, "")}.`;
           return fail(500, { error: "mock-failed", message });
         }
       },

@@ -1,7 +1,7 @@
 import {
   flattenSchema,
-  followReference,
   isObject,
+  isReference,
   type JsonObject,
   type JsonType,
   placesOfItem,
@@ -25,8 +25,14 @@ export function targetOf(document: JsonObject, schema: Schema): Schema | null {
   resolved.set(document, known);
   let target = known.get($ref);
   if (target === undefined) {
-    const value = valueAt(document, $ref);
-    target = typeof value === "boolean" ? value : (followReference(document, "#", { $ref })?.value ?? null);
+    let value: unknown = schema;
+    for (
+      const seen = new Set<unknown>();
+      isReference(value) && !seen.has(value);
+      value = valueAt(document, value.$ref)
+    )
+      seen.add(value);
+    target = isSchema(value) && !isReference(value) ? value : null;
     known.set($ref, target);
   }
   return target;

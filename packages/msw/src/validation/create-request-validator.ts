@@ -159,7 +159,11 @@ function checkBody(
 function problemOf(error: OutputUnit, value: unknown): Problem {
   const at = placeOf(error);
   if (error.keyword === "false") {
-    return { in: "body", at, message: "Expected no such property: only those listed are taken." };
+    const message =
+      at === ""
+        ? "Expected no body: its schema allows none."
+        : "Expected no such property: only those listed are taken.";
+    return { in: "body", at, message };
   }
   return { in: "body", at, message: `${error.error} Received ${quote(valueAt(value, at))}.` };
 }

@@ -1,5 +1,6 @@
 import { type OutputUnit, type Schema, validate } from "@cfworker/json-schema";
-import { type JsonObject, valueAt } from "@tenant-api/openapi";
+import type { JsonObject } from "@tenant-api/openapi";
+import { targetOf } from "../spec/conjunction.ts";
 import { dereference } from "../spec/dereference.ts";
 
 /** Checks values against the schemas of a document. */
@@ -54,14 +55,15 @@ function lazyLookup(document: JsonObject): Record<string, Schema | boolean> {
   const found: Record<string, Schema | boolean> = Object.create(null);
   return new Proxy(found, {
     get(_, pointer: string) {
-      found[pointer] ??= targetOf(document, pointer);
+      found[pointer] ??= schemaAt(document, pointer);
       return found[pointer];
     },
   });
 }
 
-function targetOf(document: JsonObject, pointer: string): Schema | boolean {
-  const value = valueAt(document, pointer);
-  if (typeof value === "boolean") return value;
-  return dereference(document, pointer, { $ref: pointer }).value as Schema;
+function schemaAt(document: JsonObject, pointer: string): Schema | boolean {
+  const reference = { $ref: pointer };
+  return (targetOf(document, reference) ?? dereference(document, pointer, reference).value) as
+    | Schema
+    | boolean;
 }

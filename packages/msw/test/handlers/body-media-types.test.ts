@@ -290,8 +290,24 @@ describe("a body", () => {
     [EVENTS, { schema: { const: { data: "x", id: "1\n2" } } }, "the `id` of an event has to be one line"],
     ["text/plain; charset=iso-8859-2", { schema: { const: "ü" } }, "in the charset iso-8859-2"],
     ["chemical/*", {}, "it cannot make chemical/vnd.example"],
+    ["application/json", { schema: false }, "/schema: no value is allowed."],
+    ["application/json", { schema: { allOf: [{ type: "string" }, false] } }, "/schema: no value is allowed."],
+    ["application/json", { schema: { anyOf: [false] } }, "/schema: no value is allowed."],
+    ["application/json", { schema: { not: true } }, "/schema: no value is allowed."],
+    ["application/json", { schema: { $ref: "#/components/schemas/None" } }, "/schema: no value is allowed."],
+    [
+      "application/json",
+      { schema: { type: "array", minItems: 1, items: false } },
+      "/schema/0: no value is allowed.",
+    ],
+    [
+      "application/json",
+      { schema: { required: ["a"], properties: { a: false } } },
+      "/schema/a: no value is allowed.",
+    ],
   ])("of %s that cannot hold %j is refused with the reason", async (type, media, reason) => {
-    const reply = await textOf({ [type]: media });
+    const schemas = { None: { $ref: "#/components/schemas/False" }, False: false };
+    const reply = await textOf({ [type]: media }, {}, { schemas });
     expect(reply.status).toBe(500);
     expect(reply.type).toBe("application/json");
     expect(JSON.parse(reply.text)).toMatchObject({
@@ -365,5 +381,40 @@ describe("a text with an encoding", () => {
     };
     const { text } = await textOf({ "application/json": { schema } });
     expect(JSON.parse(JSON.parse(text))).toEqual({ a: expect.any(Number) });
+  });
+});
+
+describe("a schema that is a boolean", () => {
+  it.each([
+    [{ allOf: [true, { type: "string" }] }, /^"/],
+    [{ anyOf: [false, { type: "string" }] }, /^"/],
+    [{ oneOf: [false, { type: "integer" }] }, /^\d+$/],
+    [{ type: "array", prefixItems: [{ type: "string" }, false] }, /^\["[^"]*"\]$/],
+    [{ properties: { a: false, b: { type: "integer" } } }, /^\{"b":\d+\}$/],
+    [{ $ref: "#/components/schemas/Any" }, /^./],
+  ])("leaves what others allow: %j", async (schema, expected) => {
+    const schemas = { Any: { $ref: "#/components/schemas/True" }, True: true };
+    const reply = await textOf({ "application/json": { schema } }, {}, { schemas });
+    expect(reply.status).toBe(200);
+    expect(reply.text).toMatch(expected);
+  });
+
+  it.each([
+    [{ $ref: "#/components/schemas/Any" }, []],
+    [{ $ref: "#/components/schemas/None" }, [""]],
+    [false, [""]],
+    [{ type: "object", properties: { a: false } }, ["/a"]],
+    [{ allOf: [{ type: "object" }, true] }, []],
+  ])("decides which requests are right: %j", async (schema, places) => {
+    const content = { "application/json": { schema } };
+    const post = { operationId: "a", requestBody: { content }, responses: { "204": { description: "" } } };
+    const schemas = { Any: { $ref: "#/components/schemas/True" }, True: true, None: false };
+    const document = { openapi: "3.1.0", paths: { "/a": { post } }, components: { schemas } };
+    const headers = { "content-type": "application/json" };
+    const request = new Request("https://any.example/a", { method: "POST", headers, body: '{"a":1}' });
+    const response = (await getResponse(createHandlers(document), request)) as Response;
+    const { problems = [] } = response.status === 204 ? {} : await response.json();
+    expect(problems.map(({ at }: { at: string }) => at)).toEqual(places);
+    if (places[0] === "") expect(problems[0].message).toBe("Expected no body: its schema allows none.");
   });
 });

@@ -161,13 +161,15 @@ export function outsideAt(tokens: readonly string[], root: NodeKind = "openapi")
 
 const VALUE_KEYWORDS = ["example", "examples", "default", "enum", "const"];
 
-/** The keywords of nodes that hold values of an API, in which nothing is a node. */
+/** The keywords of nodes that hold values of an API, in which nothing is a node. Written out, it is left out of bundles. */
 const VALUES: Readonly<Partial<Record<NodeKind, readonly string[]>>> = {
-  ...Object.fromEntries(
-    ["schema", "field", "parameter", "header", "mediaType", "swaggerParameter", "swaggerHeader"].map(
-      (kind) => [kind, VALUE_KEYWORDS],
-    ),
-  ),
+  schema: VALUE_KEYWORDS,
+  field: VALUE_KEYWORDS,
+  parameter: VALUE_KEYWORDS,
+  header: VALUE_KEYWORDS,
+  mediaType: VALUE_KEYWORDS,
+  swaggerParameter: VALUE_KEYWORDS,
+  swaggerHeader: VALUE_KEYWORDS,
   example: ["value", "dataValue"],
   swaggerResponse: ["examples"],
   link: ["parameters", "requestBody"],

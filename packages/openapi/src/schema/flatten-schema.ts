@@ -77,6 +77,7 @@ export function flattenSchema(
     // OpenAPI 3.0 ignores everything beside a reference.
     const isAlone = isOld && typeof value.$ref === "string";
     const isNullable = step.isNullable || (value.nullable === true && !isAlone);
+    isForbidden ||= !isAlone && isAnything(value.not);
     if (!isAlone) {
       const part = { pointer, value, references, isBase, isNullable };
       parts.push(part);
@@ -91,6 +92,11 @@ export function flattenSchema(
     open.push({ schema: target, references: references + 1, isBase, isNullable });
   }
   return { parts, unions: [...unions.values()], isForbidden, isCircular };
+}
+
+/** Whether a schema allows every value, so that its opposite allows none. */
+function isAnything(schema: unknown): boolean {
+  return schema === true || (isObject(schema) && Object.keys(schema).length === 0);
 }
 
 /** A schema that is looked at, or the unions of one whose parts were. */
