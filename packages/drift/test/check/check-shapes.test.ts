@@ -284,6 +284,29 @@ describe("composition", () => {
     ]);
   });
 
+  test.each([
+    ["false", false],
+    ["a part that is false", { allOf: [{ type: "object" }, false] }],
+    ["a union of nothing", { anyOf: [false] }],
+    ["a reference to false", ref("None")],
+    ["the opposite of everything", { not: true }],
+  ])("no value fits a schema that allows none: %s", (_, Event) => {
+    const spec = specOf({ Event, None: false } as JsonObject);
+    expect(findingsOf(spec, [answer({ id: 1 }), answer("a"), answer(null)])).toEqual([
+      expect.stringMatching(/^null-unexpected .* 1\/3$/),
+      expect.stringMatching(/^type-mismatch .* → (object|string) 1\/3$/),
+      expect.stringMatching(/^type-mismatch .* → (object|string) 1\/3$/),
+    ]);
+  });
+
+  test("a part or a member that is a boolean leaves what the others say", () => {
+    const title = object({ title: { type: "string" } });
+    for (const Event of [{ allOf: [true, title] }, { anyOf: [false, title] }, { oneOf: [title, false] }])
+      expect(findingsOf(specOf({ Event }), [answer({ title: 1 })])).toEqual([
+        "type-mismatch Event.title → integer 1/1",
+      ]);
+  });
+
   const kinds = {
     Online: object({ kind: { const: "online" }, url: { type: "string" } }, { required: ["kind", "url"] }),
     Onsite: object({ kind: { const: "onsite" }, room: { type: "string" } }, { required: ["kind", "room"] }),

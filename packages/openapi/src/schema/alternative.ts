@@ -33,6 +33,15 @@ export function anything(pointer: Pointer): Alternative {
   return { parts: [], home: { pointer, hasFields: false }, tags: new Map() };
 }
 
+/** The alternative of a schema that no value fits: one that is of two types. */
+export function nothing(pointer: Pointer): Alternative {
+  const parts = [
+    { pointer, value: { type: "null" } },
+    { pointer, value: { type: "boolean" } },
+  ];
+  return { parts, home: { pointer, hasFields: false }, tags: new Map() };
+}
+
 /**
  * The alternatives of two schemas that both hold. Where these would be too many, not every pair of them is formed: a
  * field that some pair has, some pair still has, and one that all require, all still require.

@@ -1,7 +1,16 @@
 import { getOrAdd } from "../json/get-or-add.ts";
 import { isObject, type JsonObject, listOf } from "../json/json.ts";
 import { type Pointer, valueAt } from "../json/json-pointer.ts";
-import { type Alternative, anything, bothOf, distinct, isPossible, keyOf, nullAt } from "./alternative.ts";
+import {
+  type Alternative,
+  anything,
+  bothOf,
+  distinct,
+  isPossible,
+  keyOf,
+  nothing,
+  nullAt,
+} from "./alternative.ts";
 import { type Discriminator, discriminatorOf, valuesFor } from "./discriminator-values.ts";
 import {
   alternativesOf,
@@ -46,7 +55,10 @@ export class SchemaReader {
 
   /** The ways in which a value can fit the schema at a place. */
   alternativesAt(pointer: Pointer): readonly Alternative[] {
-    return getOrAdd(this.#alternatives, pointer, () => this.#read(pointer, new Set()) ?? [anything(pointer)]);
+    return getOrAdd(this.#alternatives, pointer, () => {
+      const found = this.#read(pointer, new Set()) ?? [anything(pointer)];
+      return found.length > 0 ? found : [nothing(pointer)];
+    });
   }
 
   /** The node of the schema at a place. */
