@@ -17,8 +17,10 @@ export interface Guide {
     valueIn(object: Record<string, unknown>): string | null;
     member(value: string): Guide | null;
   } | null;
-  /** The texts, numbers and booleans that the spec lists; null where it allows others. */
+  /** The texts, numbers and booleans of types of which the spec lists all; null where there is no such type. */
   lists: ReadonlySet<unknown> | null;
+  /** Whether the spec lists values, and allows no other text, number or boolean. */
+  areAllListed: boolean;
   /** The formats that the spec declares; null where it allows any. */
   formats: ReadonlySet<string> | null;
 }

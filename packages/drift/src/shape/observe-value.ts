@@ -195,7 +195,8 @@ function observeScalar(
   guide: Guide | null,
   { options: { judge, salt, isText }, enums, id, name, subject }: Context,
 ): void {
-  if (judge && guide?.lists) {
+  // A text may stand for a value of any type.
+  if (judge && guide?.lists && (!isText || guide.areAllListed)) {
     shape.judged = (shape.judged ?? 0) + 1;
     if (isText ? !hasText(guide.lists, value) : isUnlisted(value, guide.lists))
       addUnlisted(shape, isSensitiveText(name) ? WITHHELD : String(value));

@@ -29,6 +29,7 @@ export function guideOf(node: SchemaNode): Guide {
       return union;
     },
     lists: node.values,
+    areAllListed: node.areAllListed,
     get formats() {
       return formatsOf(node);
     },
@@ -40,7 +41,7 @@ export function guideOf(node: SchemaNode): Guide {
 function guideOfMember(member: Member | null): Guide | null {
   if (member === null) return null;
   if (member.values === member.node.values) return guideOf(member.node);
-  const known = fields.get(member) ?? { ...guideOf(member.node), lists: member.values };
+  const known = fields.get(member) ?? { ...guideOf(member.node), lists: member.values, areAllListed: true };
   fields.set(member, known);
   return known;
 }

@@ -87,7 +87,7 @@ describe("a place is a map", () => {
 it("takes no field that a spec declares for a key", () => {
   const nothing: Guide = {
     ...{ field: () => null, isEntry: () => false, entries: null, items: null },
-    ...{ union: null, lists: null, formats: null },
+    ...{ union: null, lists: null, areAllListed: false, formats: null },
   };
   const shape = emptyShape();
   observeValue(shape, objectOf(25, person));

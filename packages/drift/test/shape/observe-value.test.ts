@@ -97,7 +97,7 @@ describe("keys that are data by what stands beside them", () => {
     const declares = new Set(["count", "next", "meta"]);
     const nothing: Guide = {
       ...{ field: () => null, isEntry: () => false, entries: null, items: null },
-      ...{ union: null, lists: null, formats: null },
+      ...{ union: null, lists: null, areAllListed: false, formats: null },
     };
     const guide = { ...nothing, field: (name: string) => (declares.has(name) ? nothing : null) };
     const shape = emptyShape();
@@ -254,8 +254,8 @@ describe("enum candidates", () => {
 
   it("are kept at once if the spec has an enum, those of sensitive fields only if it lists them", () => {
     const nothing = { field: () => null, isEntry: () => false, entries: null, items: null, formats: null };
-    const list: Guide = { ...nothing, union: null, lists: new Set(["A"]) };
-    const guide: Guide = { ...list, lists: null, field: () => list };
+    const list: Guide = { ...nothing, union: null, lists: new Set(["A"]), areAllListed: true };
+    const guide: Guide = { ...list, lists: null, areAllListed: false, field: () => list };
     const shape = shapeOf(
       [
         { state: "A", gender: "A" },

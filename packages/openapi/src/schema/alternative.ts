@@ -96,25 +96,32 @@ export function isPossible({ parts }: Pick<Alternative, "parts">): boolean {
   return parts.length < 2 || typesOf(parts.map(({ value }) => value))?.size !== 0;
 }
 
-/**
- * The texts, numbers and booleans that a spec lists by `enum` or `const`; null where it allows one that it does not
- * list.
- */
-export function allowedValues(alternatives: readonly Alternative[]): ReadonlySet<unknown> | null {
-  const allowed = new Set<unknown>();
-  let isListed = false;
+/** The values that a spec lists by `enum` or `const`. */
+export interface ListedValues {
+  /** The texts, numbers and booleans, of each type of which it lists all; null where there is no such type. */
+  values: ReadonlySet<unknown> | null;
+  /** Whether it lists values, and allows no other text, number or boolean. */
+  areAll: boolean;
+}
+
+/** The values that are listed where any of several alternatives may hold. */
+export function allowedValues(alternatives: readonly Alternative[]): ListedValues {
+  const listed = new Set<unknown>();
+  const booleans = new Set<unknown>();
+  const open = new Set<string>();
   for (const { parts } of alternatives) {
     const schemas = parts.map(({ value }) => value);
     const values = commonValues(schemas);
-    if (values === null) {
-      const types = typesOf(schemas);
-      if (types === null || (["string", "number", "integer"] as const).some((type) => types.has(type)))
-        return null;
-      if (types.has("boolean")) for (const value of [true, false]) allowed.add(value);
-      continue;
-    }
-    isListed = true;
-    for (const value of values) allowed.add(value);
+    for (const value of values ?? []) listed.add(value);
+    if (values !== null) continue;
+    const types = typesOf(schemas);
+    if (types === null || types.has("string")) open.add("string");
+    if (types === null || types.has("number") || types.has("integer")) open.add("number");
+    // There are no others.
+    if (types === null || types.has("boolean")) for (const value of [true, false]) booleans.add(value);
   }
-  return isListed ? allowed : null;
+  const closed = [...listed].filter((value) => !open.has(typeof value));
+  const areAll = open.size === 0 && listed.size > 0;
+  const isListed = areAll || closed.some((value) => value !== null && typeof value !== "object");
+  return { values: isListed ? new Set([...closed, ...booleans]) : null, areAll };
 }

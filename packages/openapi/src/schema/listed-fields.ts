@@ -39,8 +39,8 @@ export function valuesAt(
   way: readonly string[],
   nodeOf: NodeOf<UnionNode>,
 ): readonly string[] | null {
-  const values = nodeAt(one, way, nodeOf)?.values;
-  return values ? [...values].map(String) : null;
+  const node = nodeAt(one, way, nodeOf);
+  return node?.areAllListed && node.values ? [...node.values].map(String) : null;
 }
 
 /** A union on the way has members of its own, which it tells apart itself. */

@@ -50,20 +50,18 @@ export function placesOfProperty(
   return isNamed ? places : [...places, ...parts.flatMap((part) => placeAt(part, "unevaluatedProperties"))];
 }
 
-/** The schemas of the values of all keys that are data. */
+/** The schemas of the values of all keys that are data. Only what `additionalProperties` of no part is about is unevaluated. */
 export function placesOfEntries(parts: Parts): SchemaPlace[] {
-  return parts.flatMap((part) => [
-    ...patternsOf(part.value).map((pattern) => placeOfPattern(part, pattern)),
-    ...["additionalProperties", "unevaluatedProperties"].flatMap((keyword) => placeAt(part, keyword)),
-  ]);
+  const others = parts.flatMap((part) => placeAt(part, "additionalProperties"));
+  return [
+    ...parts.flatMap((part) => patternsOf(part.value).map((pattern) => placeOfPattern(part, pattern))),
+    ...(others.length > 0 ? others : parts.flatMap((part) => placeAt(part, "unevaluatedProperties"))),
+  ];
 }
 
-/** The schemas of the items of a list, wherever they stand in it. */
-export function placesOfItems(parts: Parts): SchemaPlace[] {
-  return parts.flatMap((part) => [
-    ...placeAt(part, "items"),
-    ...listOf(part.value.prefixItems).flatMap((_, index) => placesOfItem([part], index)),
-  ]);
+/** For each item of a list that may have schemas of its own, and for all others together, the schemas that it has to fit. */
+export function placesOfItems(parts: Parts): SchemaPlace[][] {
+  return Array.from({ length: prefixLength(parts) + 1 }, (_, index) => placesOfItem(parts, index));
 }
 
 /** The schemas of the item at an index of a list: that of the prefix, where there is one, else that of all others. */

@@ -2,7 +2,7 @@ import { getOrAdd } from "../json/get-or-add.ts";
 import { isObject, type JsonObject, listOf } from "../json/json.ts";
 import { childOf, type Pointer } from "../json/json-pointer.ts";
 import type { JsonType } from "../json/json-type.ts";
-import { type Alternative, allowedValues, bothOf } from "./alternative.ts";
+import { type Alternative, allowedValues, bothOf, type ListedValues, nothing } from "./alternative.ts";
 import { findDiscriminator, type UnionMembers } from "./find-discriminator.ts";
 import type { SchemaPlace } from "./flatten-schema.ts";
 import {
@@ -12,10 +12,8 @@ import {
   patternsOf,
   placesOfEntries,
   placesOfField,
-  placesOfItem,
   placesOfItems,
   placesOfProperty,
-  prefixLength,
   requiredIn,
   saysSomething,
 } from "./member-places.ts";
@@ -64,7 +62,7 @@ export class SchemaNode {
   #rest: Member | null | undefined;
   #required: ReadonlySet<string> | undefined;
   #items: Member | null | undefined;
-  #values: ReadonlySet<unknown> | null | undefined;
+  #listed: ListedValues | undefined;
   #members: UnionMembers<SchemaNode> | null | undefined;
 
   constructor(reader: NodeSource, key: string, alternatives: readonly Alternative[]) {
@@ -170,32 +168,42 @@ export class SchemaNode {
   /** The values of all keys that are data. */
   get entries(): Member | null {
     if (this.#rest === undefined) {
-      const places = this.objects.flatMap((one) =>
-        tellingPlaces(placesOfEntries(one.parts)).map((place) => [place]),
-      );
+      const places = this.objects.flatMap(({ parts }) => {
+        const all = tellingPlaces(placesOfEntries(parts));
+        // Which pattern a key matches is not known here.
+        return parts.some(({ value }) => patternsOf(value).length > 0) ? all.map((place) => [place]) : [all];
+      });
       this.#rest = this.#memberAt(places);
     }
     return this.#rest;
   }
 
-  /**
-   * The items of a list; null where the spec says nothing of them, or only of the first ones: which item a value was, nobody
-   * knows.
-   */
+  /** The items of a list; null where the spec says nothing of some: which item a value was, nobody knows. */
   get items(): Member | null {
     if (this.#items === undefined) {
       const lists = this.alternatives.filter((one) => typesOfAlternative(one)?.has("array") !== false);
-      const places = lists.flatMap(({ parts }) => placesOfItems(parts));
-      const schemas = places.filter(({ value }) => typeof value !== "boolean");
-      this.#items = lists.some(isOpenTuple) ? null : this.#memberAt(schemas.map(({ pointer }) => [pointer]));
+      const places = lists
+        .flatMap(({ parts }) => placesOfItems(parts))
+        .filter((all) => all.every(({ value }) => value !== false))
+        .map((all) => all.flatMap(({ pointer, value }) => (isObject(value) ? [pointer] : [])));
+      this.#items = places.some((all) => all.length === 0) ? null : this.#memberAt(places);
     }
     return this.#items;
   }
 
-  /** The texts, numbers and booleans that are listed; null where others are allowed. */
+  /** The texts, numbers and booleans of types of which all are listed; null where there is no such type. */
   get values(): ReadonlySet<unknown> | null {
-    if (this.#values === undefined) this.#values = allowedValues(this.alternatives);
-    return this.#values;
+    return this.#readListed().values;
+  }
+
+  /** Whether values are listed, and no other text, number or boolean is allowed. */
+  get areAllListed(): boolean {
+    return this.#readListed().areAll;
+  }
+
+  #readListed(): ListedValues {
+    this.#listed ??= allowedValues(this.alternatives);
+    return this.#listed;
   }
 
   /** What tells the members of the union apart; null where nothing does. */
@@ -208,13 +216,13 @@ export class SchemaNode {
   /** A node of the alternatives of several members, of which each has to fit the schemas at all of its places. */
   nodeOfPlaces(places: readonly (readonly Pointer[])[]): SchemaNode {
     const read = (pointer: Pointer) => this.#reader.alternativesAt(pointer);
-    return this.#reader.nodeOf(
-      places.flatMap(([first, ...others]) =>
-        first === undefined
-          ? []
-          : others.reduce((found, place) => bothOf(found, read(place)), [...read(first)]),
-      ),
+    const found = places.flatMap(([first, ...others]) =>
+      first === undefined
+        ? []
+        : others.reduce((found, place) => bothOf(found, read(place)), [...read(first)]),
     );
+    const [first] = places.flat();
+    return this.#reader.nodeOf(found.length === 0 && first !== undefined ? [nothing(first)] : found);
   }
 
   #memberAt(places: readonly (readonly Pointer[])[]): Member | null {
@@ -230,16 +238,13 @@ export class SchemaNode {
     const part = this.objects.flatMap(({ parts }) => parts).find(requires);
     if (part === undefined) return null;
     const at = childOf(part.pointer, "properties", name);
-    return { at, places: [], isDeclared: false, node: this.#reader.nodeOf([]), values: null };
+    const node = this.entry(name)?.node ?? this.#reader.nodeOf([]);
+    return { at, places: [], isDeclared: false, node, values: node.values };
   }
 }
 
 function typesOfAlternative({ parts }: Alternative): ReadonlySet<JsonType> | null {
   return typesOf(parts.map(({ value }) => value));
-}
-
-function isOpenTuple({ parts }: Alternative): boolean {
-  return prefixLength(parts) > 0 && placesOfItem(parts, Number.POSITIVE_INFINITY).length === 0;
 }
 
 /** Where a field is declared. One whose own schema is `false` is forbidden, and so is not declared. */

@@ -9,6 +9,7 @@ export interface UnionNode {
   readonly names: ReadonlySet<string>;
   readonly required: ReadonlySet<string>;
   readonly values: ReadonlySet<unknown> | null;
+  readonly areAllListed: boolean;
   hidden(side: "request" | "response"): ReadonlySet<string>;
   field(name: string): { node: UnionNode } | null;
 }

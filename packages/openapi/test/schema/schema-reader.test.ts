@@ -198,3 +198,45 @@ test("nothing counts that stands beside a reference in OpenAPI 3.0", () => {
   ]);
   expect([...(now?.names ?? [])].sort()).toEqual(["b", "beside"]);
 });
+
+describe("what stands in several parts has to fit all", () => {
+  const texts = { type: ["string", "null"] };
+  const filled = { type: ["string", "integer"] };
+  const typesIn = (node: ReturnType<typeof nodeOf> | undefined) => [...(node?.types ?? [])];
+
+  test("items", () => {
+    const A = { allOf: [{ type: "array", items: texts }, { items: {} }, { items: filled }] };
+    expect(typesIn(nodeOf({ A }).items?.node)).toEqual(["string"]);
+    expect(nodeOf({ A: { anyOf: [{ type: "array", items: texts }, { type: "array" }] } }).items).toBeNull();
+    const tuple = { type: "array", prefixItems: [texts], items: filled };
+    expect(typesIn(nodeOf({ A: tuple }).items?.node).sort()).toEqual(["integer", "null", "string"]);
+    expect(nodeOf({ A: { ...tuple, items: true } }).items).toBeNull();
+    expect(typesIn(nodeOf({ A: { ...tuple, items: false } }).items?.node)).toEqual(["string", "null"]);
+  });
+
+  test("values of a map, and a required field among them", () => {
+    const others = { type: "object", additionalProperties: texts };
+    const A = { allOf: [others, { additionalProperties: filled }], required: ["a"] };
+    expect(typesIn(nodeOf({ A }).entries?.node)).toEqual(["string"]);
+    expect(typesIn(nodeOf({ A }).field("a")?.node)).toEqual(["string"]);
+  });
+
+  test("no value at all", () => {
+    const A = { allOf: [{ type: "array", items: { type: "string" } }, { items: { type: "integer" } }] };
+    expect(nodeOf({ A }).items?.node.allows("string")).toBe(false);
+  });
+});
+
+describe("listed values", () => {
+  test.each([
+    ["beside a number", [{ enum: ["auto", "none"] }, { type: "integer" }], ["auto", "none"], false],
+    ["beside a boolean", [{ const: "all" }, { type: "boolean" }], ["all", true, false], true],
+    ["beside any text", [{ const: "all" }, { type: "string" }], null, false],
+    ["of several members", [{ const: "all" }, { enum: ["none", 1] }], ["all", "none", 1], true],
+    ["of which another member allows all", [{ enum: [1, 2] }, { type: "number" }], null, false],
+  ])("%s", (_, anyOf, values, areAllListed) => {
+    const node = nodeOf({ A: { anyOf } });
+    expect(node.values && [...node.values]).toEqual(values);
+    expect(node.areAllListed).toBe(areAllListed);
+  });
+});
