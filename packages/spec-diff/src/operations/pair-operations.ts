@@ -1,7 +1,7 @@
-import { type JsonObject, METHODS, tokensOf } from "@tenant-api/openapi";
+import { type JsonObject, METHODS, type Pointer, tokensOf } from "@tenant-api/openapi";
 import { templateOf } from "../migration/path-template.ts";
 import type { Candidate } from "../renames/candidate.ts";
-import type { RenameDecisions } from "../renames/decide-renames.ts";
+import type { RenameContext, RenameDecisions } from "../renames/decide-renames.ts";
 import { matchNames } from "../renames/match-names.ts";
 import { pairRenames } from "../renames/pair-renames.ts";
 import type { RenameGroup } from "../renames/rename-group.ts";
@@ -22,6 +22,8 @@ export interface OperationPairs {
   removed: { gone: LocatedOperation; doubt: Move | undefined }[];
   added: LocatedOperation[];
 }
+
+type Places = Map<Pointer, LocatedOperation>;
 
 /** Pairs the operations of two specs: by path and method, then by `operationId`, then, of one method, by evidence. */
 export function pairOperations(
@@ -76,7 +78,15 @@ export function pairOperations(
     removed: removed.filter((candidate) => !moved.has(candidate)),
     added: added.filter((candidate) => !moved.has(candidate)),
   }));
-  pairRenames(left, decisions, decisions.accept, scoreMove).forEach((found, index) => {
+  const [olds, nows] = [old, now].map((list) => new Map(list.map((one) => [one.at, one]))) as [
+    Places,
+    Places,
+  ];
+  const score = (gone: Candidate, one: Candidate, context: RenameContext) => {
+    const [before, after] = [olds.get(gone.at), nows.get(one.at)];
+    return before && after ? scoreMove(gone, one, context, { before, after }) : null;
+  };
+  pairRenames(left, decisions, decisions.accept, score).forEach((found, index) => {
     const { removed = [], added = [] } = left[index] ?? {};
     const isCertain = ({ confidence }: { confidence: number }) => confidence >= decisions.accept;
     const taken = new Set(found.filter(isCertain).map((pair) => pair.after));

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, listOf, objectsIn } from "@tenant-api/openapi";
+import { type Body, isObject, type JsonObject, listOf } from "@tenant-api/openapi";
 import { areOpposite } from "../renames/are-opposite.ts";
 import type { Candidate } from "../renames/candidate.ts";
 import { compareNames } from "../renames/compare-names.ts";
@@ -9,6 +9,7 @@ import { findLostInputs, type Inputs, inputsIn } from "../renames/lost-inputs.ts
 import { type RenameEvidence, scoreKnown } from "../renames/score-rename.ts";
 import { stemsOf } from "../renames/words.ts";
 import { canonical, textOf } from "../spec/schema-values.ts";
+import type { LocatedOperation } from "../spec/spec-reader.ts";
 
 /** How much the response of an operation says, and its request body. */
 const RESPONSE = 0.6;
@@ -19,6 +20,7 @@ export function scoreMove(
   before: Candidate,
   after: Candidate,
   { resolve, vocabulary }: RenameContext,
+  operations: { before: LocatedOperation; after: LocatedOperation },
 ): RenameEvidence | null {
   const known = scoreKnown(before, after);
   if (known !== undefined) return known;
@@ -41,13 +43,9 @@ export function scoreMove(
     const shape = old && now ? compareShapes(...itemsOf(old, now), resolve) : null;
     add(shape === null ? -0.2 : shape.points * weight, `${what}: ${shape?.reason ?? "something else"}`);
   };
-  compare(
-    "response",
-    RESPONSE,
-    responseOf(before.value, "before", resolve),
-    responseOf(after.value, "after", resolve),
-  );
-  compare("request", REQUEST, bodyOf(before.value, "before", resolve), bodyOf(after.value, "after", resolve));
+  const { before: gone, after: came } = operations;
+  compare("response", RESPONSE, responseOf(gone), responseOf(came));
+  compare("request", REQUEST, bodyOf(gone), bodyOf(came));
 
   for (const key of ["summary", "description"]) {
     const [old, now] = [textOf(before.value[key]), textOf(after.value[key])];
@@ -73,32 +71,24 @@ export function scoreMove(
     isOther = vocabulary.standSideBySide("operation", names.gone, names.came);
     if (isOther) add(-0.1, "both words stand side by side in other operationIds");
   }
-  const lost = lostInputs(before.value, after.value, resolve);
+  // By another name neither.
+  const lost = findLostInputs(inputsOf(gone, "before", resolve), inputsOf(came, "after", resolve));
   if (lost.length > 0) reasons.push(`no longer takes ${lost.join(", ")}`);
   return { score, reasons, standing: isOther || lost.length > 0 ? "silent" : "speaks" };
 }
 
 /** The schema of what an operation returns if all is well. */
-function responseOf(
-  { responses }: JsonObject,
-  side: "before" | "after",
-  resolve: Resolve,
-): JsonObject | undefined {
-  const [, response] = objectsIn(responses).find(([status]) => status.startsWith("2")) ?? [];
-  return response && schemaIn(resolve(response, side));
+function responseOf({ declared }: LocatedOperation): JsonObject | undefined {
+  return schemaIn([...declared.responses.values()].find(({ status }) => status.startsWith("2")));
 }
 
-function bodyOf(
-  { requestBody }: JsonObject,
-  side: "before" | "after",
-  resolve: Resolve,
-): JsonObject | undefined {
-  return isObject(requestBody) ? schemaIn(resolve(requestBody, side)) : undefined;
+function bodyOf({ declared }: LocatedOperation): JsonObject | undefined {
+  return schemaIn(declared.requestBody);
 }
 
-function schemaIn({ content }: JsonObject): JsonObject | undefined {
-  const [, media] = objectsIn(content)[0] ?? [];
-  return isObject(media?.schema) ? media.schema : undefined;
+function schemaIn(message: { bodies: readonly Body[] } | null | undefined): JsonObject | undefined {
+  const schema = message?.bodies[0]?.value.schema;
+  return isObject(schema) ? schema : undefined;
 }
 
 /** A path without a version of the API: `/v1/events` and `/v2/events` differ in a number, but not in what they are. */
@@ -109,22 +99,15 @@ function withoutVersion(path: string): string {
     .join("/");
 }
 
-/** What the old operation demanded and the new one does not know, by another name neither; paths apart. */
-function lostInputs(before: JsonObject, after: JsonObject, resolve: Resolve): string[] {
-  return findLostInputs(inputsOf(before, "before", resolve), inputsOf(after, "after", resolve));
-}
-
-function inputsOf(operation: JsonObject, side: "before" | "after", resolve: Resolve): Inputs {
-  const parameters = listOf(operation.parameters)
-    .filter(isObject)
-    .map((parameter) => resolve(parameter, side))
-    .filter((parameter) => typeof parameter.name === "string");
-  const body = bodyOf(operation, side, resolve);
+/** What an operation takes, but for what its path demands. */
+function inputsOf(operation: LocatedOperation, side: "before" | "after", resolve: Resolve): Inputs {
+  const { parameters } = operation.declared;
+  const body = bodyOf(operation);
   const fields = inputsIn(body ? resolve(body, side) : {});
-  const required = parameters.filter((parameter) => parameter.required === true && parameter.in !== "path");
+  const required = parameters.filter((parameter) => parameter.isRequired && parameter.in !== "path");
   return {
-    required: [...required.map(({ name }) => String(name)), ...fields.required],
-    names: [...parameters.map(({ name }) => String(name)), ...fields.names],
+    required: [...required.map(({ name }) => name), ...fields.required],
+    names: [...parameters.map(({ name }) => name), ...fields.names],
   };
 }
 
