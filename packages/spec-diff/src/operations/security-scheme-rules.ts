@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, objectsIn } from "@tenant-api/openapi";
+import { isObject, type JsonObject, objectAt, objectsIn } from "@tenant-api/openapi";
 import { changedValue, type Finding, valueBecame } from "../change/finding.ts";
 import { keywordFindings } from "../keywords/keyword-findings.ts";
 import { areEqual } from "../spec/schema-values.ts";
@@ -10,10 +10,10 @@ export function securitySchemeFindings(before: JsonObject, after: JsonObject, na
   const changed = said.filter(({ effect }) => effect !== "described").map(({ keyword = "" }) => keyword);
   const whatChanged = changed.map((key) => valueBecame(key, before[key], after[key])).join(", ");
   const flows = objectsIn(before.flows).filter(([flow]) => !flow.startsWith("x-"));
-  const newFlows = membersOf(after.flows);
+  const newFlows = objectAt(after, "flows");
   return [
     ...said.filter(({ effect }) => effect === "described"),
-    ...keywordFindings("oauthFlows", asTexts(before.flows), asTexts(after.flows)),
+    ...keywordFindings("oauthFlows", asTexts(before), asTexts(after)),
     ...(changed.length > 0
       ? [replaced([], "security-scheme-changed", `security scheme ${name} changed: ${whatChanged}`)]
       : []),
@@ -31,7 +31,7 @@ export function securitySchemeFindings(before: JsonObject, after: JsonObject, na
 }
 
 function flowFindings(before: JsonObject, after: JsonObject, flow: string, name: string): Finding[] {
-  const [old, now] = [membersOf(before.scopes), membersOf(after.scopes)];
+  const [old, now] = [objectAt(before, "scopes"), objectAt(after, "scopes")];
   const place = (scope: string) => ["flows", flow, "scopes", scope];
   const isNew = (scope: string) => !Object.hasOwn(old, scope);
   return [
@@ -72,9 +72,9 @@ function extensionsOf(flow: JsonObject): JsonObject {
 }
 
 /** What stands beside the flows: extensions. */
-function asTexts(flows: unknown): JsonObject {
+function asTexts(scheme: JsonObject): JsonObject {
   const isText = ([name, flow]: [string, unknown]) => name.startsWith("x-") || !isObject(flow);
-  return Object.fromEntries(Object.entries(membersOf(flows)).filter(isText));
+  return Object.fromEntries(Object.entries(objectAt(scheme, "flows")).filter(isText));
 }
 
 function replaced(below: string[], kind: string, message: string): Finding {
@@ -83,8 +83,4 @@ function replaced(below: string[], kind: string, message: string): Finding {
 
 function extended(below: string[], kind: string, message: string): Finding {
   return { kind, effect: "extended", message, below };
-}
-
-function membersOf(value: unknown): JsonObject {
-  return isObject(value) ? value : {};
 }

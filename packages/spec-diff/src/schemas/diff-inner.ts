@@ -1,10 +1,9 @@
-import { listOf } from "@tenant-api/openapi";
+import { listOf, objectAt } from "@tenant-api/openapi";
 import type { Effect } from "../change/change.ts";
 import type { Scope } from "../collect/changes-report.ts";
 import { below, ownScope, type ViewPair } from "../collect/schema-pair.ts";
 import { asSchema } from "../spec/schema-values.ts";
 import type { EffectiveViews } from "../views/effective-views.ts";
-import { membersOf } from "../views/schema-view.ts";
 import type { SchemaWalk } from "./schema-walk.ts";
 
 const INNER = ["not", "contains", "propertyNames", "if", "then", "else", "contentSchema"] as const;
@@ -42,12 +41,12 @@ export function diffInner(current: ViewPair, whole: EffectiveViews, depth: numbe
     visit([key], old, now, current.isBase && isOnlyOne ? { counting: "unused" } : {});
   }
   for (const key of MAPS) {
-    const [old, now] = [membersOf(before[key]), membersOf(after[key])];
+    const [old, now] = [objectAt(before, key), objectAt(after, key)];
     for (const name of new Set([...Object.keys(old), ...Object.keys(now)]))
       compareBoth([key, name], old[name], now[name]);
   }
   for (const key of DEFINITIONS) {
-    const [old, now] = [membersOf(before[key]), membersOf(after[key])];
+    const [old, now] = [objectAt(before, key), objectAt(after, key)];
     for (const name of new Set([...Object.keys(old), ...Object.keys(now)])) {
       if (name in old && name in now) visit([key, name], old[name], now[name]);
       else tellPresence(current, [key, name], name in now, walk, "described");

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "@tenant-api/openapi";
+import { isObject, type JsonObject, styleOf } from "@tenant-api/openapi";
 import type { Effect } from "../change/change.ts";
 import type { Finding } from "../change/finding.ts";
 import { typesOf } from "../spec/schema-types.ts";
@@ -29,12 +29,7 @@ function isOneValue({ schema }: JsonObject): boolean {
 }
 
 function serializationOf(parameter: JsonObject): JsonObject {
-  const style =
-    parameter.style ?? (parameter.in === "query" || parameter.in === "cookie" ? "form" : "simple");
-  return {
-    style,
-    explode: parameter.explode ?? style === "form",
-    allowReserved: parameter.allowReserved ?? false,
-    allowEmptyValue: parameter.allowEmptyValue ?? false,
-  };
+  // A header of a response does not say where it is.
+  const { style, explode, allowReserved } = styleOf({ in: "header", ...parameter });
+  return { style, explode, allowReserved, allowEmptyValue: parameter.allowEmptyValue === true };
 }

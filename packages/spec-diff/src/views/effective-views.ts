@@ -1,7 +1,14 @@
-import { isObject, type JsonObject, listOf, normalizePointer, type Pointer } from "@tenant-api/openapi";
+import {
+  isObject,
+  type JsonObject,
+  listOf,
+  normalizePointer,
+  objectAt,
+  type Pointer,
+} from "@tenant-api/openapi";
 import { canonical } from "../spec/schema-values.ts";
 import type { Located } from "../spec/spec-reader.ts";
-import { isWord, membersOf, type SchemaView, viewOf } from "./schema-view.ts";
+import { isWord, type SchemaView, viewOf } from "./schema-view.ts";
 
 /** What a schema with a reference leads to, and where that stands, in the old or the new spec. */
 export type Locate = (schema: JsonObject, side: "before" | "after") => Located;
@@ -92,7 +99,7 @@ function withoutWords(view: SchemaView): SchemaView {
 function overlay(view: SchemaView, base: SchemaView): SchemaView {
   const [ours, theirs] = [view.schema, base.schema];
   const required = [...new Set([...listOf(theirs.required), ...listOf(ours.required)])];
-  const properties = { ...membersOf(theirs.properties), ...membersOf(ours.properties) };
+  const properties = { ...objectAt(theirs, "properties"), ...objectAt(ours, "properties") };
   return {
     ...view,
     schema: {

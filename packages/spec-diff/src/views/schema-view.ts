@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, listOf, type Pointer } from "@tenant-api/openapi";
+import { type JsonObject, listOf, objectAt, type Pointer } from "@tenant-api/openapi";
 import { SCHEMA_KEYWORDS } from "../keywords/schema-keywords.ts";
 import { asSchema, canonical } from "../spec/schema-values.ts";
 
@@ -96,7 +96,7 @@ export function alternativesOf({ schema, homeOf }: SchemaView, key: string): Par
 /** Both at once; null if they speak of one keyword or property in two ways. */
 export function mergeViews(view: SchemaView, part: SchemaView): SchemaView | null {
   const [ours, theirs] = [view.schema, part.schema];
-  const [properties, others] = [membersOf(ours.properties), membersOf(theirs.properties)];
+  const [properties, others] = [objectAt(ours, "properties"), objectAt(theirs, "properties")];
   const isOneMeaning = (a: JsonObject, b: JsonObject, key: string) =>
     !Object.hasOwn(a, key) || canonical(a[key]) === canonical(b[key]);
   const keywords = Object.keys(theirs).filter((key) => key !== "required" && key !== "properties");
@@ -137,15 +137,11 @@ function withoutChoice(view: SchemaView, key: string, at: Pointer, isKept: boole
   return merged ?? { ...view, schema };
 }
 
-export function partsAt(list: unknown, at: Pointer): Part[] {
+function partsAt(list: unknown, at: Pointer): Part[] {
   return listOf(list).map((part, index) => ({ at: `${at}/${index}`, value: asSchema(part) ?? {} }));
 }
 
 function isNull({ type, const: constant, enum: values }: JsonObject): boolean {
   const isOnlyNull = Array.isArray(values) && values.length > 0 && values.every((value) => value === null);
   return type === "null" || constant === null || isOnlyNull;
-}
-
-export function membersOf(value: unknown): JsonObject {
-  return isObject(value) ? value : {};
 }
