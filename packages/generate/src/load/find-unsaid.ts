@@ -1,17 +1,19 @@
 import {
   asOpenapi31,
   childOf,
+  cutCircles,
   isObject,
   type JsonObject,
+  listOf,
   objectAt,
   type Pointer,
   type Spec,
   type SpecNode,
   separateBases,
+  valueAt,
   walkSpec,
 } from "@tenant-api/openapi";
 import type { PlacedProblem } from "@tenant-api/openapi/load";
-import { cutCircles } from "../shape/cut-circles.ts";
 import { isComposed } from "../shape/keywords.ts";
 import { namesInTypes, namesOf } from "../shape/list-names.ts";
 
@@ -29,9 +31,9 @@ export function findUnsaid({ document, positionOf }: Pick<Spec, "document" | "po
   for (const node of walkSpec(document)) {
     for (const [key, message] of unsaidOf(document, node)) add(childOf(node.pointer, key), message);
   }
-  for (const name of circularSchemas(document))
+  for (const pointer of findCircular(document))
     add(
-      childOf("#/components/schemas", name),
+      pointer,
       "The schema leads to itself in a circle, which says nothing of a value: that part is in no type.",
     );
   return found;
@@ -46,9 +48,21 @@ function unwrittenOf({ kind, value, parent }: SpecNode): string[] {
   return keys.filter((key) => value[key] !== undefined);
 }
 
-function circularSchemas(document: JsonObject): string[] {
-  const { components } = separateBases(asOpenapi31(document));
-  return cutCircles(objectAt(components, "schemas")).circular;
+/** The schemas of which a part is left out, since it leads back to them. What only takes another place is said still. */
+function findCircular(document: JsonObject): Pointer[] {
+  const read = separateBases(asOpenapi31(document));
+  const cut = cutCircles(read);
+  if (cut === read) return [];
+  return [...walkSpec(read)].flatMap(({ pointer, value }) => {
+    const left = valueAt(cut, pointer);
+    if (!isObject(left)) return [];
+    const isCut = Object.entries(value).some(
+      ([key, said]) =>
+        key !== "$ref" &&
+        (left[key] === undefined || (Array.isArray(said) && listOf(left[key]).length < said.length)),
+    );
+    return isCut ? [pointer] : [];
+  });
 }
 
 /** Whether `propertyNames` restricts nothing: values are no objects, or have no fields but those that it lists. */

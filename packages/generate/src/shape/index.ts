@@ -1,11 +1,10 @@
 import {
   asOpenapi31,
+  cutCircles,
   type JsonObject,
-  objectAt,
   separateBases,
   stateDiscriminators,
 } from "@tenant-api/openapi";
-import { cutCircles } from "./cut-circles.ts";
 import { hoistNestedNodes } from "./hoist-nested-nodes.ts";
 import { hoistNestedSchemas } from "./hoist-nested-schemas.ts";
 import { placeOptionalHeaders } from "./place-optional-headers.ts";
@@ -19,12 +18,6 @@ import { typeContent } from "./type-content.ts";
  */
 export function shapeDocument(document: JsonObject, settings: ShapeSettings): JsonObject {
   const stated = stateDiscriminators(separateBases(asOpenapi31(hoistNestedNodes(document))));
-  const straight = withoutCircles(hoistNestedSchemas(stated));
+  const straight = cutCircles(hoistNestedSchemas(stated));
   return placeOptionalHeaders(typeContent(splitByUse(straight, settings)));
-}
-
-function withoutCircles(document: JsonObject): JsonObject {
-  const components = objectAt(document, "components");
-  const { schemas, circular } = cutCircles(objectAt(components, "schemas"));
-  return circular.length === 0 ? document : { ...document, components: { ...components, schemas } };
 }

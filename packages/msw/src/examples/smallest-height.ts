@@ -1,5 +1,5 @@
-import { isObject, type JsonObject, listOf, objectAt } from "@tenant-api/openapi";
-import { type Schema, targetOf } from "../spec/conjunction.ts";
+import { isObject, type JsonObject, listOf, objectAt, schemasInPlace } from "@tenant-api/openapi";
+import type { Schema } from "../spec/conjunction.ts";
 
 /** How deep the smallest value of a schema is nested; infinite if each of its values holds another one. */
 export type HeightOf = (schema: unknown) => number;
@@ -16,8 +16,7 @@ export function createHeights(document: JsonObject): HeightOf {
   }
 
   function measure(schema: JsonObject): number {
-    const inner = listOf(schema.allOf).map(known);
-    if (typeof schema.$ref === "string") inner.push(known(targetOf(document, schema)));
+    const inner = schemasInPlace(document, schema, ["$ref", "allOf"]).map(known);
     for (const keyword of ["oneOf", "anyOf"]) {
       const alternatives = listOf(schema[keyword]);
       if (alternatives.length > 0) inner.push(Math.min(...alternatives.map(known)));
@@ -39,8 +38,7 @@ export function createHeights(document: JsonObject): HeightOf {
       if (!isObject(schema) || heights.has(schema) || reached.has(schema)) continue;
       reached.add(schema);
       waiting.push(schema.items, ...Object.values(objectAt(schema, "properties")));
-      for (const keyword of ["allOf", "oneOf", "anyOf"]) waiting.push(...listOf(schema[keyword]));
-      if (typeof schema.$ref === "string") waiting.push(targetOf(document, schema));
+      waiting.push(...schemasInPlace(document, schema));
     }
     // The deepest were found last: from there, few rounds are needed.
     const order = [...reached].reverse();

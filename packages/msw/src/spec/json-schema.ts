@@ -1,5 +1,6 @@
 import {
   asOpenapi31,
+  cutCircles,
   hiddenFields,
   isHidden,
   isObject,
@@ -7,7 +8,6 @@ import {
   mapSchemas,
   mendPatterns,
   type Side,
-  separateBases,
   stateDiscriminators,
 } from "@tenant-api/openapi";
 
@@ -30,7 +30,7 @@ export function createSchemas(document: JsonObject): SchemasFor {
   let stated: JsonObject | undefined;
   const sides = new Map<Side, JsonObject>();
   return (side) => {
-    stated ??= stateDiscriminators(separateBases(asOpenapi31(document)));
+    stated ??= cutCircles(stateDiscriminators(asOpenapi31(document)));
     const read = stated;
     const schemas =
       sides.get(side) ?? mapSchemas(read, (schema) => mendPatterns(hideFields(read, schema, side)));

@@ -1,12 +1,5 @@
-import {
-  flattenSchema,
-  isObject,
-  type JsonObject,
-  type JsonType,
-  listOf,
-  objectAt,
-} from "@tenant-api/openapi";
-import { isSchema, placed, type Schema, schemasOfItem, schemasOfProperty } from "../spec/conjunction.ts";
+import { isObject, type JsonObject, type JsonType, listOf, objectAt, partsOf } from "@tenant-api/openapi";
+import { type Schema, schemasOfItem, schemasOfProperty } from "../spec/conjunction.ts";
 import type { Kind, Raw } from "./read-parameter.ts";
 import type { SchemaChecker } from "./schema-checker.ts";
 
@@ -27,14 +20,7 @@ export interface TextReader {
 export function createTextReader(document: JsonObject, checker: SchemaChecker): TextReader {
   /** All that may be said of a value: each alternative, too. */
   function partsWithin(schemas: readonly Schema[]): JsonObject[] {
-    const parts = new Set<JsonObject>();
-    const waiting = [...schemas];
-    while (waiting.length > 0) {
-      const flat = flattenSchema(document, waiting.splice(0).map(placed), parts);
-      for (const { value } of flat.parts) parts.add(value);
-      waiting.push(...flat.unions.flatMap(({ alternatives }) => alternatives).filter(isSchema));
-    }
-    return [...parts];
+    return [...new Set(schemas.filter(isObject).flatMap((schema) => [...partsOf(document, schema)]))];
   }
 
   function typesWithin(schemas: readonly Schema[]): Set<JsonType> {

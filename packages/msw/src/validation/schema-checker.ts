@@ -52,18 +52,8 @@ const TOO_MUCH: OutputUnit = {
  * first, which takes long for a large spec, and takes an `id` in an example for that of a schema.
  */
 function lazyLookup(document: JsonObject): Record<string, Schema | boolean> {
-  const found: Record<string, Schema | boolean> = Object.create(null);
-  return new Proxy(found, {
-    get(_, pointer: string) {
-      found[pointer] ??= schemaAt(document, pointer);
-      return found[pointer];
-    },
+  return new Proxy<Record<string, Schema | boolean>>(Object.create(null), {
+    get: (_, pointer: string) =>
+      targetOf(document, { $ref: pointer }) ?? dereference(document, pointer, { $ref: pointer }).value,
   });
-}
-
-function schemaAt(document: JsonObject, pointer: string): Schema | boolean {
-  const reference = { $ref: pointer };
-  return (targetOf(document, reference) ?? dereference(document, pointer, reference).value) as
-    | Schema
-    | boolean;
 }

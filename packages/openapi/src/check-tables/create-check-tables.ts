@@ -6,6 +6,7 @@ import { type Pointer, tokensOf, valueAt } from "../json/json-pointer.ts";
 import { listOperations } from "../operation/list-operations.ts";
 import type { Body, Operation } from "../operation/operation.ts";
 import { asOpenapi31 } from "../schema/as-openapi-31.ts";
+import { cutCircles } from "../schema/cut-circles.ts";
 import { discriminatorOf } from "../schema/discriminator-values.ts";
 import { findInheritance, heirsOf } from "../schema/inheritance.ts";
 import { partsOf, type Side } from "../schema/read-write.ts";
@@ -29,7 +30,7 @@ export function createCheckTables(
   onTooMany: (pointer: Pointer) => void = () => {},
 ): Map<Pointer, CheckTable> {
   const read = separateBases(asOpenapi31(document));
-  const stated = stateDiscriminators(read);
+  const stated = cutCircles(stateDiscriminators(read));
   const source = { document: stated, heirsOf: heirsIn(read, stated), onTooMany };
   return new Map(
     listOperations(stated).flatMap((operation) => {

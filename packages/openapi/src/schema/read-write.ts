@@ -1,5 +1,5 @@
-import { followReference } from "../document/follow-reference.ts";
-import { isObject, type JsonObject, listOf, objectsIn } from "../json/json.ts";
+import { type JsonObject, objectsIn } from "../json/json.ts";
+import { schemasInPlace } from "./in-place.ts";
 
 /** Which way data goes: requests do not have `readOnly` fields, nor responses `writeOnly` ones. */
 export type Side = "request" | "response";
@@ -32,16 +32,11 @@ export function* partsOf(
   document: JsonObject,
   schema: JsonObject,
   keywords: readonly string[] = ["allOf", "anyOf", "oneOf"],
-  seen = new Set<JsonObject>(),
 ): Generator<JsonObject> {
-  if (seen.has(schema)) return;
-  seen.add(schema);
-  yield schema;
-  if (typeof schema.$ref === "string") {
-    const target = followReference(document, "#", { $ref: schema.$ref });
-    if (target) yield* partsOf(document, target.value, keywords, seen);
-  }
-  for (const part of keywords.flatMap((keyword) => listOf(schema[keyword]))) {
-    if (isObject(part)) yield* partsOf(document, part, keywords, seen);
+  const parts = new Set([schema]);
+  // A set grows while it is iterated.
+  for (const part of parts) {
+    yield part;
+    for (const inner of schemasInPlace(document, part, ["$ref", ...keywords])) parts.add(inner);
   }
 }

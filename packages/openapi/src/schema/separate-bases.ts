@@ -2,6 +2,7 @@ import { componentSchemaName } from "../document/component-schema.ts";
 import { mapSchemas } from "../document/map-schemas.ts";
 import { isObject, type JsonObject, listOf, objectAt, objectsIn, setOwn } from "../json/json.ts";
 import { childOf, tokensOf } from "../json/json-pointer.ts";
+import { Circles } from "./circles.ts";
 
 const SCHEMAS = "#/components/schemas";
 
@@ -53,14 +54,14 @@ function takeApart(schema: JsonObject): { union: JsonObject; base: JsonObject } 
 
 /** The parents that each schema extends although it is a member of their union, directly or not. */
 function findCircular(schemas: ReadonlyMap<string, JsonObject>): Map<string, Set<string>> {
-  const parts = new Map(
-    [...schemas].map(([name, schema]) => [name, partsIn(schema, ["allOf", "anyOf", "oneOf"])]),
+  const circles = new Circles((name: string) =>
+    partsIn(schemas.get(name) ?? {}, ["allOf", "anyOf", "oneOf"]),
   );
   const circular = new Map<string, Set<string>>();
   for (const [name, schema] of schemas) {
     for (const parent of partsIn(schema, ["allOf"])) {
       const { anyOf, oneOf } = schemas.get(parent) ?? {};
-      if (![anyOf, oneOf].some(Array.isArray) || !reaches(parts, parent, name)) continue;
+      if (![anyOf, oneOf].some(Array.isArray) || !circles.join(parent, name)) continue;
       circular.set(name, (circular.get(name) ?? new Set()).add(parent));
     }
   }
@@ -76,19 +77,6 @@ function partsIn(schema: JsonObject, keywords: readonly string[]): string[] {
       const name = componentSchemaName(part.$ref);
       return name === null ? partsIn(part, keywords) : [name];
     });
-}
-
-function reaches(parts: ReadonlyMap<string, string[]>, from: string, to: string): boolean {
-  const seen = new Set<string>();
-  const open = [from];
-  for (let name = open.pop(); name !== undefined; name = open.pop()) {
-    if (seen.has(name)) continue;
-    seen.add(name);
-    const next = parts.get(name) ?? [];
-    if (next.includes(to)) return true;
-    open.push(...next);
-  }
-  return false;
 }
 
 function nameFor(parent: string, schemas: ReadonlyMap<string, JsonObject>): string {

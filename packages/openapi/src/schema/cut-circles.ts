@@ -1,0 +1,64 @@
+import { mapSchemas } from "../document/map-schemas.ts";
+import { walkSpec } from "../document/walk-spec.ts";
+import { isObject, type JsonObject, listOf } from "../json/json.ts";
+import type { Pointer } from "../json/json-pointer.ts";
+import { Circles } from "./circles.ts";
+import { IN_PLACE, schemasInPlace } from "./in-place.ts";
+
+/**
+ * A copy of a document in which no schema leads to itself before anything in a value is reached, as `A: { oneOf: [A, B] }`
+ * does. What it means is undefined (JSON Schema 2020-12, section 9.4.1), no type can be made of it, and a check of it does
+ * not end. First, what a part of an `allOf` says apart from the circle takes its place: of a `Pet` that is one of those
+ * which extend it, these extend the fields alone. Then a keyword that still leads back is left out: it says nothing.
+ */
+export function cutCircles(document: JsonObject): JsonObject {
+  return cut(cut(document, true), false);
+}
+
+/** @param isOfParts Whether keywords other than `allOf` stay. */
+function cut(document: JsonObject, isOfParts: boolean): JsonObject {
+  const circles = new Circles((schema: JsonObject) => schemasInPlace(document, schema));
+  const circular = new Map<Pointer, JsonObject>();
+  for (const { kind, pointer, value } of walkSpec(document))
+    if ((kind === "schema" || kind === "field") && circles.join(value, value)) circular.set(pointer, value);
+  if (circular.size === 0) return document;
+
+  /** @param seen Schemas that hold for the value already. */
+  const without = (schema: JsonObject, copy: JsonObject, seen: Set<JsonObject>): JsonObject => {
+    const leadsBack = (part: JsonObject) => circles.join(part, schema);
+    const entries = Object.entries(copy).flatMap(([key, value]) => {
+      const inner = IN_PLACE.includes(key) ? schemasInPlace(document, schema, [key]) : [];
+      if (!inner.some(leadsBack)) return [[key, value]];
+      if (key !== "allOf") return [];
+      const parts = listOf(schema.allOf).flatMap((part, index) =>
+        isObject(part) && leadsBack(part) ? apart(part, seen) : [listOf(value)[index]],
+      );
+      return parts.length > 0 ? [[key, parts]] : [];
+    });
+    return Object.fromEntries(entries);
+  };
+
+  const apart = (part: JsonObject, seen: Set<JsonObject>): JsonObject[] => {
+    if (seen.has(part)) return [];
+    seen.add(part);
+    const rest = without(part, part, seen);
+    const targets = rest.$ref === undefined ? schemasInPlace(document, part, ["$ref"]) : [];
+    return [rest, ...targets.flatMap((target) => apart(target, seen))].filter(saysSomething);
+  };
+
+  return mapSchemas(document, (copy, pointer) => {
+    const schema = circular.get(pointer);
+    if (schema === undefined) return copy;
+    const rest = without(schema, copy, new Set([schema]));
+    if (!isOfParts) return rest;
+    const { allOf: _, ...own } = copy;
+    const kept = rest.allOf === undefined ? own : { ...copy, allOf: rest.allOf };
+    return saysSomething(kept) ? kept : copy;
+  });
+}
+
+function saysSomething(schema: JsonObject): boolean {
+  return Object.keys(schema).some((key) => !ANNOTATIONS.test(key));
+}
+
+const ANNOTATIONS = /^(?:title|description|default|examples?|discriminator|x-.*)$/;
