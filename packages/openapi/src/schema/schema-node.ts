@@ -216,11 +216,11 @@ export class SchemaNode {
   /** A node of the alternatives of several members, of which each has to fit the schemas at all of its places. */
   nodeOfPlaces(places: readonly (readonly Pointer[])[]): SchemaNode {
     const read = (pointer: Pointer) => this.#reader.alternativesAt(pointer);
-    const found = places.flatMap(([first, ...others]) =>
-      first === undefined
-        ? []
-        : others.reduce((found, place) => bothOf(found, read(place)), [...read(first)]),
+    const [only = [], ...others] = places.map(([first, ...more]) =>
+      first === undefined ? [] : more.reduce((found, place) => bothOf(found, read(place)), read(first)),
     );
+    // The same alternatives have a node already.
+    const found = others.length === 0 ? only : [...only, ...others.flat()];
     const [first] = places.flat();
     return this.#reader.nodeOf(found.length === 0 && first !== undefined ? [nothing(first)] : found);
   }

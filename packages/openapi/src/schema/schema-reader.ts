@@ -1,6 +1,7 @@
+import { isOpenapi30 } from "../document/openapi-version.ts";
 import { getOrAdd } from "../json/get-or-add.ts";
-import { isObject, type JsonObject, listOf } from "../json/json.ts";
-import { type Pointer, valueAt } from "../json/json-pointer.ts";
+import { isObject, isReference, type JsonObject } from "../json/json.ts";
+import { normalizePointer, type Pointer, valueAt } from "../json/json-pointer.ts";
 import {
   type Alternative,
   anything,
@@ -19,10 +20,14 @@ import {
   flattenSchema,
   isCounting,
   type SchemaPart,
+  type SchemaPlace,
   type SchemaUnion,
 } from "./flatten-schema.ts";
+import { schemasInPlace } from "./in-place.ts";
 import { findInheritance, heirsNamedBy, type Inheritance, schemaReferredTo } from "./inheritance.ts";
 import { type Matches, matchesPattern } from "./member-places.ts";
+import { isBare, ownAlternative } from "./own-alternative.ts";
+import { Readings } from "./readings.ts";
 import { SchemaNode } from "./schema-node.ts";
 import { typesOf } from "./value-types.ts";
 
@@ -44,19 +49,33 @@ export class SchemaReader {
   readonly document: JsonObject;
   readonly matches: Matches;
   readonly #inheritance: Inheritance;
+  readonly #readings: Readings<readonly Alternative[] | null>;
+  /** The schemas that the members of unions are, by where their lists stand. */
+  readonly #ends = new Map<Pointer, { places: readonly SchemaPlace[]; values: ReadonlySet<unknown> }>();
   readonly #alternatives = new Map<Pointer, readonly Alternative[]>();
   readonly #nodes = new Map<string, SchemaNode>();
+  readonly #known = new WeakMap<readonly Alternative[], SchemaNode>();
 
   constructor(document: JsonObject, { matches = matchesPattern }: SchemaReaderOptions = {}) {
     this.document = document;
     this.matches = matches;
     this.#inheritance = findInheritance(document);
+    const heirs = new Map(
+      [...this.#inheritance].map(([parent, all]) => [
+        valueAt(document, parent),
+        all.map((heir) => valueAt(document, heir)).filter(isObject),
+      ]),
+    );
+    this.#readings = new Readings((schema) => [
+      ...schemasInPlace(document, schema),
+      ...(heirs.get(schema) ?? []),
+    ]);
   }
 
   /** The ways in which a value can fit the schema at a place. */
   alternativesAt(pointer: Pointer): readonly Alternative[] {
     return getOrAdd(this.#alternatives, pointer, () => {
-      const found = this.#read(pointer, new Set()) ?? [anything(pointer)];
+      const found = this.#read(this.#placeAt(pointer), new Set()) ?? [anything(pointer)];
       return found.length > 0 ? found : [nothing(pointer)];
     });
   }
@@ -68,25 +87,36 @@ export class SchemaReader {
 
   /** The node of alternatives: the same node for the same ones, so that a recursive schema has few nodes. */
   nodeOf(alternatives: readonly Alternative[]): SchemaNode {
+    const known = this.#known.get(alternatives);
+    if (known !== undefined) return known;
     const different = distinct(alternatives);
     const key = keyOf(different);
-    return getOrAdd(this.#nodes, key, () => new SchemaNode(this, key, different));
+    const node = getOrAdd(this.#nodes, key, () => new SchemaNode(this, key, different));
+    this.#known.set(alternatives, node);
+    return node;
   }
 
   /**
-   * @param around The schemas that are being read.
+   * @param around The schemas that are known to hold for the value: those that are being read.
    * @param isBase Whether the schema is a part of one that extends it.
    * @returns null for a schema that is a part of itself.
    */
-  #read(pointer: Pointer, around: ReadonlySet<unknown>, isBase = false): Alternative[] | null {
-    const value = valueAt(this.document, pointer);
-    const flat = flattenSchema(this.document, [{ pointer, value }], around);
+  #read(place: SchemaPlace, around: ReadonlySet<unknown>, isBase = false): readonly Alternative[] | null {
+    const { pointer, value } = place;
+    if (around.has(value)) return null;
+    if (!isObject(value)) return value === false ? [] : [anything(pointer)];
+    const name = isBase ? `${pointer} as a base` : pointer;
+    return this.#readings.getOrRead(name, value, around, () => this.#readOnce(place, around, isBase));
+  }
+
+  #readOnce(place: SchemaPlace, around: ReadonlySet<unknown>, isBase: boolean): Alternative[] | null {
+    const flat = flattenSchema(this.document, [place], around);
     if (flat.isForbidden) return [];
     if (flat.isCircular && flat.unions.length === 0 && !flat.parts.some(isCounting)) return null;
-    // What is no schema, or leads to none, allows anything.
-    if (flat.parts.length === 0) return [anything(pointer)];
+    // References in a circle lead to nothing, which allows anything.
+    if (flat.parts.length === 0) return [anything(place.pointer)];
     const within = new Set([...around, ...flat.parts.map((part) => part.value)]);
-    const own = alternativeOf(flat);
+    const own = ownAlternative(flat);
     let found = isPossible(own) ? [own] : [];
     for (const union of flat.unions) {
       const members = this.#readUnion(union, within);
@@ -94,28 +124,63 @@ export class SchemaReader {
       if (members !== null) found = bothOf(members, found);
     }
     for (const choice of flat.parts.flatMap(conditionsOf)) {
-      const read = this.#readChoice(choice, within);
-      if (read !== null) found = bothOf(found, read);
+      const places = choice.map((at) => (at === null ? { pointer: "#", value: true } : this.#placeAt(at)));
+      const read = this.#readAll(places, within);
+      if (read !== null) found = bothOf(found, distinct(read.flat()));
     }
     if (!isBase)
       for (const part of flat.parts) if (!part.isBase) found = this.#withHeirs(part, found, within);
-    return allowsNull(flat) ? distinct([...found, nullAt(pointer)]) : found;
+    return allowsNull(flat) ? distinct([...found, nullAt(place.pointer)]) : found;
+  }
+
+  #placeAt(pointer: Pointer): SchemaPlace {
+    return this.#endOf({ pointer, value: valueAt(this.document, pointer) });
+  }
+
+  /** The schema that a reference with nothing beside it leads to; its own place if that is none. */
+  #endOf(start: SchemaPlace): SchemaPlace {
+    const isOld = isOpenapi30(this.document);
+    const seen = new Set<unknown>();
+    let place = start;
+    while (isReference(place.value) && (isOld || isBare({ ...place, value: place.value }))) {
+      if (seen.has(place.value)) return start;
+      seen.add(place.value);
+      place = {
+        pointer: normalizePointer(place.value.$ref),
+        value: valueAt(this.document, place.value.$ref),
+      };
+    }
+    return isObject(place.value) ? place : start;
   }
 
   #readUnion(union: SchemaUnion, around: ReadonlySet<unknown>): Alternative[] | null {
-    const discriminator = discriminatorOf(this.document, union.owner.value);
-    const read = alternativesOf(union).map(({ pointer, value }) => {
-      const found = this.#read(pointer, around);
-      const named = schemaReferredTo(this.document, value);
-      return found && discriminator && named ? tagged(found, discriminator, named) : found;
+    const { owner, alternatives } = union;
+    const discriminator = discriminatorOf(this.document, owner.value);
+    const ends = getOrAdd(this.#ends, union.pointer, () => {
+      const places = alternativesOf(union).map((place) => this.#endOf(place));
+      return { places, values: new Set(places.map(({ value }) => value)) };
     });
+    // Before any is read: of unions that all name each other, each would be read in each order.
+    if ([...around].some((known) => ends.values.has(known))) return null;
+    const read = this.#readAll(ends.places, around);
     // What its own members extend says nothing by its union.
-    return read.includes(null) ? null : distinct(read.flatMap((found) => found ?? []));
+    if (read === null) return null;
+    const found = read.flatMap((one, index) => {
+      const named = schemaReferredTo(this.document, alternatives[index]);
+      return discriminator && named ? tagged(one, discriminator, named) : one;
+    });
+    return distinct(found);
   }
 
-  #readChoice(places: readonly (Pointer | null)[], around: ReadonlySet<unknown>): Alternative[] | null {
-    const read = places.map((place) => (place === null ? [anything("#")] : this.#read(place, around)));
-    return read.includes(null) ? null : distinct(read.flatMap((found) => found ?? []));
+  /** Reads schemas of which one holds, at least; null if that is known of one already: then they say nothing. */
+  #readAll(places: readonly SchemaPlace[], around: ReadonlySet<unknown>): (readonly Alternative[])[] | null {
+    const all: (readonly Alternative[])[] = [];
+    for (const place of places) {
+      const read = this.#read(place, around);
+      if (read === null) return null;
+      all.push(read);
+    }
+    return all;
   }
 
   /** A schema with a discriminator and without a union stands for all that extend it (OpenAPI 3.1, section 4.8.25). */
@@ -123,54 +188,12 @@ export class SchemaReader {
     const discriminator = discriminatorOf(this.document, part.value);
     if (discriminator === null) return found;
     const heirs = heirsNamedBy(this.document, this.#inheritance, part).flatMap((heir) => {
-      const read = this.#read(heir, around, true);
+      const read = this.#read(this.#placeAt(heir), around, true);
       return read === null ? [] : tagged(bothOf(read, found), discriminator, heir);
     });
     return heirs.length === 0 ? found : distinct([...tagged(found, discriminator, part.pointer), ...heirs]);
   }
 }
-
-/** What holds in any case. What a schema says itself comes before what it has from those that it refers to. */
-function alternativeOf({ parts }: FlatSchema): Alternative {
-  const nearest = parts.toSorted((a, b) => a.references - b.references);
-  const homes = nearest.filter((part) => !isBare(part));
-  const [own] = homes
-    .filter(hasFields)
-    .toSorted((a, b) => a.references - b.references || ranked(a) - ranked(b));
-  const home = own ?? homes[0] ?? nearest[0];
-  return {
-    parts: nearest.filter(isCounting),
-    home: { pointer: home?.pointer ?? "#", hasFields: home !== undefined && hasFields(home) },
-    tags: new Map(),
-  };
-}
-
-/** A part that has fields comes before the whole, which only has a place for them. */
-function ranked({ value }: SchemaPart): number {
-  return isObject(value.properties) ? 0 : 1;
-}
-
-/** What is composed of several schemas has a place for fields of its own; what only renames one has not. */
-function hasFields({ value: { properties, allOf } }: SchemaPart): boolean {
-  return isObject(properties) || listOf(allOf).length > 1;
-}
-
-/** Whether only descriptions stand beside a reference: such a schema has no place for fields of its own. */
-function isBare(part: SchemaPart): boolean {
-  if (typeof part.value.$ref !== "string") return false;
-  return !isCounting(part) && !COMPOSING.some((keyword) => part.value[keyword] !== undefined);
-}
-
-const COMPOSING = [
-  "allOf",
-  "oneOf",
-  "anyOf",
-  "then",
-  "else",
-  "dependentSchemas",
-  "discriminator",
-  "nullable",
-];
 
 /** Whether null fits by `nullable`, which no part forbids again. */
 function allowsNull({ parts }: FlatSchema): boolean {

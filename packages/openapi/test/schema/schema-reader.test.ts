@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { walkSpec } from "../../src/document/walk-spec.ts";
 import type { JsonObject } from "../../src/json/json.ts";
 import { SchemaReader } from "../../src/schema/schema-reader.ts";
 
@@ -129,6 +130,70 @@ describe("recursive schemas", () => {
     const node = nodeOf({ A: { type: "object", allOf: names.map(choice) } });
     expect(node.names.size).toBe(36);
     expect(node.alternatives.length).toBeLessThan(1000);
+  });
+});
+
+describe("the work grows with the schemas, and no faster", () => {
+  /** How often the list of a keyword is looked at while all schemas of a document are read. */
+  function looksAt(keyword: string, schemas: Record<string, JsonObject>): number {
+    let looks = 0;
+    for (const schema of Object.values(schemas)) {
+      const list = schema[keyword];
+      if (list === undefined) continue;
+      const get = () => {
+        looks += 1;
+        return list;
+      };
+      Object.defineProperty(schema, keyword, { get, enumerable: true });
+    }
+    const document = { openapi: "3.1.0", components: { schemas } };
+    const reader = new SchemaReader(document);
+    for (const { kind, pointer } of walkSpec(document)) {
+      if (kind !== "schema" && kind !== "field") continue;
+      const node = reader.nodeAt(pointer);
+      for (const name of node.names) node.field(name);
+    }
+    return looks;
+  }
+  const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+  function unions(count: number, member: (name: string) => object) {
+    return numbers(count).map((index): [string, JsonObject] => {
+      const others = numbers(count).filter((other) => other !== index);
+      return [`U${index}`, { oneOf: [...others.map((other) => member(`U${other}`)), object(`f${index}`)] }];
+    });
+  }
+
+  test("where unions all name each other", () => {
+    const looks = (count: number) => looksAt("oneOf", Object.fromEntries(unions(count, ref)));
+    // Of twice as many unions, each names twice as many.
+    expect(looks(40) / looks(20)).toBeLessThan(4.5);
+    expect(looks(20) / looks(10)).toBeLessThan(4.5);
+  });
+
+  test("where unions all have members that extend each other", () => {
+    const schemas = unions(16, (name) => ({ allOf: [ref(name)] }));
+    expect(looksAt("oneOf", Object.fromEntries(schemas))).toBeLessThan(200_000);
+  });
+
+  test("where unions have the same members, each of which is one again", () => {
+    const tower = (count: number) =>
+      Object.fromEntries(
+        numbers(count).map((index) => [`U${index}`, { oneOf: [ref(`U${index + 1}`), ref(`U${index + 1}`)] }]),
+      );
+    expect(looksAt("oneOf", tower(40)) / looksAt("oneOf", tower(20))).toBeLessThan(4.5);
+  });
+
+  test("where many extend a schema that stands for all of them", () => {
+    const looks = (count: number) => {
+      const heirs = numbers(count).map((index): [string, JsonObject] => {
+        const properties = { base: ref("Base"), next: ref(`H${(index + 1) % count}`) };
+        return [`H${index}`, { allOf: [ref("Base"), { type: "object", properties }] }];
+      });
+      const Base = { ...object("kind"), discriminator: { propertyName: "kind" } };
+      return looksAt("allOf", { Base, ...Object.fromEntries(heirs) });
+    };
+    expect(looks(200) / looks(100)).toBeLessThan(2.2);
   });
 });
 

@@ -1,0 +1,61 @@
+import { getOrAdd } from "../json/get-or-add.ts";
+import type { JsonObject } from "../json/json.ts";
+import { type Circle, Circles } from "./circles.ts";
+
+/** A schema that is read in more ways is in circles that nobody can mean: it says nothing more. */
+const MOST_WAYS = 64;
+
+/**
+ * What was read of schemas, each once for each way in which it is read: for the schemas known to hold for the value already,
+ * as far as it leads to them.
+ */
+export class Readings<Reading> {
+  readonly #next: (schema: JsonObject) => readonly JsonObject[];
+  readonly #circles: Circles<JsonObject>;
+  readonly #reached = new Map<Circle<JsonObject>, ReadonlySet<unknown>>();
+  readonly #numbers = new Map<unknown, number>();
+  readonly #readings = new Map<string, Map<string, Reading>>();
+
+  /** @param next The schemas that the reading of a schema needs, and others for all it matters. */
+  constructor(next: (schema: JsonObject) => readonly JsonObject[]) {
+    this.#next = next;
+    this.#circles = new Circles(next);
+  }
+
+  /**
+   * @param name What is read of the schema, for which it is kept.
+   * @param around The schemas known to hold for the value.
+   * @returns null if the schema was read in too many ways.
+   */
+  getOrRead(
+    name: string,
+    schema: JsonObject,
+    around: ReadonlySet<unknown>,
+    read: () => Reading,
+  ): Reading | null {
+    const readings = getOrAdd(this.#readings, name, () => new Map<string, Reading>());
+    const way = this.#wayOf(schema, around);
+    const known = readings.get(way);
+    if (known !== undefined) return known;
+    if (readings.size >= MOST_WAYS) return null;
+    const reading = read();
+    readings.set(way, reading);
+    return reading;
+  }
+
+  #wayOf(schema: JsonObject, around: ReadonlySet<unknown>): string {
+    if (around.size === 0) return "";
+    const reached = getOrAdd(this.#reached, this.#circles.of(schema), () => this.#reachedFrom(schema));
+    const numbers = [...around]
+      .filter((one) => reached.has(one))
+      .map((one) => getOrAdd(this.#numbers, one, () => this.#numbers.size));
+    return numbers.sort((a, b) => a - b).join();
+  }
+
+  #reachedFrom(schema: JsonObject): ReadonlySet<unknown> {
+    // A set grows while it is iterated.
+    const reached = new Set([schema]);
+    for (const one of reached) for (const next of this.#next(one)) reached.add(next);
+    return reached;
+  }
+}
