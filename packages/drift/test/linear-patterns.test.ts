@@ -11,7 +11,8 @@ const SRC = join(import.meta.dirname, "../src");
 const MADE: Readonly<Record<string, string>> = {
   "apply/edit-text/mask-texts.ts": "a word that the text does not have, and digits",
   "apply/edit-text/print-document.ts": "one character of a class",
-  "spec/key-pattern.ts": "a pattern of the spec, which is stopped where it takes too long",
+  "spec/key-pattern.ts": "a pattern of the spec, for keys for which it cannot take many steps",
+  "spec/pattern-automaton.ts": "one character, or one of a class",
   "words/data-keys.ts": "words between bars, each of them tried once, in a name of 128 characters",
 };
 

@@ -1,65 +1,64 @@
-import { createContext, Script } from "node:vm";
 import { readPattern } from "@tenant-api/openapi";
 import { memoize } from "../collections/memoize.ts";
+import { type Automaton, automatonOf, matchesIn } from "./pattern-automaton.ts";
 
-/** No pattern that somebody means to use takes as long for one key. In milliseconds. */
-const PATIENCE = 100;
+/** No pattern that somebody means to use takes as many steps for one key. */
+const MOST_STEPS = 1_000_000;
 
-/** Two parts of any length may share a text in many ways, and so may the repetitions of a group. */
-const MAY_BE_SLOW = /[*+}].*[*+}]|\)[*+{]/s;
-
-/** A pattern with one such part takes the square of this, at most. In characters. */
+/** The results for longer keys are not kept. In characters. */
 const LONG = 1000;
 
-const read = new Map<string, RegExp | null>();
+interface KeyPattern {
+  expression: RegExp;
+  /** How many powers of the length of a key it may take steps; infinite where their number may double with each character. */
+  power: number;
+  /** Undefined as long as no key needed it. */
+  automaton: Automaton | null | undefined;
+}
+
+const read = new Map<string, KeyPattern | null>();
 
 /** Its results are kept: the same keys come again and again. */
 const matchesOnce = memoize((key: string) => {
   const [pattern, text] = JSON.parse(key) as [string, string];
-  return matches(pattern, text);
+  return matchesStepwise(pattern, text);
 });
 
 /**
- * Whether a key matches a pattern of `patternProperties`. Every key matches what is no regular expression, and one that takes
- * too long: the author of a spec has not seen the keys that traffic has.
+ * Whether a key matches a pattern of `patternProperties`. Every key matches what is no regular expression, and a key matches
+ * one for which it would take too many steps: the author of a spec has not seen the keys that traffic has.
  *
  * @example
  * matchesPattern("^x-", "x-request"); // true
  */
 export function matchesPattern(pattern: string, key: string): boolean {
-  const isLong = key.length > LONG;
-  return MAY_BE_SLOW.test(pattern) && !isLong
-    ? matchesOnce(JSON.stringify([pattern, key]))
-    : matches(pattern, key);
+  const known = keyPatternOf(pattern);
+  if (known === null) return true;
+  if (key.length ** known.power <= MOST_STEPS) return known.expression.test(key);
+  return key.length > LONG ? matchesStepwise(pattern, key) : matchesOnce(JSON.stringify([pattern, key]));
 }
 
-function matches(pattern: string, text: string): boolean {
-  let expression = read.get(pattern);
-  if (expression === undefined) {
-    const known = readPattern(pattern);
-    expression = known === null ? null : new RegExp(known, "u");
-    read.set(pattern, expression);
+function keyPatternOf(pattern: string): KeyPattern | null {
+  let known = read.get(pattern);
+  if (known === undefined) {
+    const source = readPattern(pattern);
+    known = source === null ? null : describe(source);
+    read.set(pattern, known);
   }
-  if (expression === null) return true;
-  if (!MAY_BE_SLOW.test(pattern) && text.length <= LONG) return expression.test(text);
-  // On a busy machine, the process may have waited that long itself.
-  const result = testWithin(expression, text) ?? testWithin(expression, text);
-  // It would take as long for the next one.
-  if (result === null) read.set(pattern, null);
-  return result ?? true;
+  return known;
 }
 
-const SCRIPT = new Script("expression.test(text)");
-const place: { expression: RegExp; text: string } = { expression: /^/, text: "" };
-let context: object | undefined;
+/** Each part that may match in several ways multiplies the steps; if a group is repeated, each character may. */
+function describe(source: string): KeyPattern {
+  const power = /\)[*+{]/.test(source) ? Number.POSITIVE_INFINITY : source.split(/[*+?}|]/).length;
+  return { expression: new RegExp(source, "u"), power, automaton: undefined };
+}
 
-/** Null if it takes too long. Only a script can be stopped while it is in a regular expression. */
-function testWithin(expression: RegExp, text: string): boolean | null {
-  Object.assign(place, { expression, text });
-  context ??= createContext(place);
-  try {
-    return SCRIPT.runInContext(context, { timeout: PATIENCE }) as boolean;
-  } catch {
-    return null;
-  }
+function matchesStepwise(pattern: string, key: string): boolean {
+  const known = keyPatternOf(pattern);
+  if (known === null) return true;
+  if (known.automaton === undefined) known.automaton = automatonOf(known.expression.source);
+  const { automaton } = known;
+  const isTooMuch = automaton === null || automaton.states.length * (key.length + 1) > MOST_STEPS;
+  return isTooMuch || matchesIn(automaton, [...key]);
 }

@@ -8,6 +8,8 @@ it.each<[pattern: string, key: string, matches: boolean]>([
   ["^[a-z]+_[a-z]+$", "name", false],
   ["^\\p{L}+\\p{N}+$", "\u00fc1", true],
   ["^[\\w\\-]+\\:[a-z]+$", "a:b", true],
+  ["^[a-z]+(-[a-z]+)*$", "a-name-of-several-words", true],
+  ["^[a-z]+(-[a-z]+)*$", "a-name-of-several-words-", false],
   ["(", "anything", true],
 ])("%s for %s is %s", (pattern, key, matches) => {
   expect([matchesPattern(pattern, key), matchesPattern(pattern, key)]).toEqual([matches, matches]);
@@ -17,11 +19,24 @@ it.each<[pattern: string, key: string]>([
   ["^(a+)+$", `${"a".repeat(100)}!`],
   ["^(a|a)+$", `${"a".repeat(100)}!`],
   ["^(a|aa){1,}$", `${"a".repeat(100)}!`],
-  ["a*$", `${"a".repeat(2 ** 20)}!`],
+  [`^${"a?".repeat(50)}!$`, "a".repeat(50)],
   ["x*x*x*x*y", "x".repeat(5000)],
-])("takes %s, which a key holds up, for one that every key matches", (pattern, key) => {
-  expect(matchesPattern(pattern, "b")).toBe(pattern === "a*$");
-  // Without an end, it would take the square of a million steps, or 2^100.
-  expect(matchesPattern(pattern, key)).toBe(true);
-  expect(matchesPattern(pattern, "c")).toBe(true);
+])("%s does not match a key that could hold it up, and other keys as before", (pattern, key) => {
+  const others = ["a", "aaa!", "y", "c"];
+  const before = others.map((other) => new RegExp(pattern, "u").test(other));
+  expect(matchesPattern(pattern, key)).toBe(false);
+  expect(others.map((other) => matchesPattern(pattern, other))).toEqual(before);
 });
+
+it.each<[pattern: string, key: string]>([
+  ["a*$", `${"a".repeat(2 ** 20)}!`],
+  ["^(a{1,9999})+$", `${"a".repeat(100)}!`],
+  ["^(?=a)(a+)+$", `${"a".repeat(100)}!`],
+])(
+  "takes a key for one that matches %s where that needs too many steps, and no other key",
+  (pattern, key) => {
+    expect(matchesPattern(pattern, key)).toBe(true);
+    expect(matchesPattern(pattern, key)).toBe(true);
+    if (pattern === "a*$") expect(matchesPattern(pattern, "b")).toBe(true);
+  },
+);
