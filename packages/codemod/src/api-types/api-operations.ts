@@ -1,3 +1,4 @@
+import { METHODS as ALL_METHODS } from "@tenant-api/openapi";
 import { ts } from "ts-morph";
 import type { GeneratedTypes, PathItem } from "./generated-types.ts";
 import { isMember, type Member, named, typeOf } from "./structure.ts";
@@ -32,23 +33,19 @@ export function operationsOf(types: GeneratedTypes): ApiOperation[] {
     if (template === null) return [];
     return types.membersOf(item).flatMap((operation) => {
       const method = textOfName(operation.name);
-      const isThere = METHODS.has(method) && typeOf(operation)?.kind !== ts.SyntaxKind.NeverKeyword;
+      const isThere = method !== "parameters" && typeOf(operation)?.kind !== ts.SyntaxKind.NeverKeyword;
       return isThere ? [operationAt(types, template, method, operation)] : [];
     });
   });
 }
 
-/** The methods of HTTP that a path of an OpenAPI document has operations for, in lower case. */
-export const METHODS: ReadonlySet<string> = new Set([
-  "get",
-  "put",
-  "post",
-  "delete",
-  "options",
-  "head",
-  "patch",
-  "trace",
-]);
+/** The methods that have a key in a path of an OpenAPI document, in lower case. */
+export const METHODS: ReadonlySet<string> = new Set(ALL_METHODS);
+
+/** Whether a function of a name sends a request of a method. `query` alone does not say so: databases have one, too. */
+export function isMethodName(name: string): boolean {
+  return name !== "query" && METHODS.has(name.toLowerCase());
+}
 
 function operationAt(
   types: GeneratedTypes,

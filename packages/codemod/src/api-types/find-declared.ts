@@ -1,10 +1,11 @@
-import { isSequence, tokensOf } from "@tenant-api/openapi";
+import { isSequence } from "@tenant-api/openapi";
 import { ts } from "ts-morph";
 import { findInMembers, findInSchema } from "./find-in-schema.ts";
 import { parameterGroups } from "./find-parameters.ts";
 import type { Declared, GeneratedTypes } from "./generated-types.ts";
 import { NamedTypes } from "./named-types.ts";
 import { findInOperation } from "./operation-parts.ts";
+import { placeTokens } from "./place-tokens.ts";
 import { contentOf, isMember, type Member, named, partsOf } from "./structure.ts";
 
 /**
@@ -36,7 +37,7 @@ function nodesAt(types: GeneratedTypes, place: string): ts.Node[] {
   const pointer = types.root("definitions") ? inOpenapi2(place) : place;
   const inParameter = splitAtParameter(pointer);
   if (inParameter) return findInParameter(types, inParameter);
-  const [root = "", first = "", ...rest] = tokensOf(pointer);
+  const [root = "", first = "", ...rest] = placeTokens(pointer);
   const outer = root === "paths" ? types.pathItems(first) : named(types.membersOfRoot(root), first);
   if (rest.length === 0) return outer;
   // The schemas of OpenAPI 2 stand in `definitions` itself. All else is shared by kind: `components.schemas`.
@@ -73,7 +74,7 @@ function findInItems(
 
 /** Types that are named after schemas and operations have a part of them each. */
 function namedNodesAt(types: NamedTypes, pointer: string): ts.Node[] {
-  const [root, first = "", second = "", ...rest] = tokensOf(pointer);
+  const [root, first = "", second = "", ...rest] = placeTokens(pointer);
   if (root === "definitions" || (root === "components" && first === "schemas")) {
     const [schema, tokens] =
       root === "definitions" ? [first, [second, ...rest].filter(Boolean)] : [second, rest];
@@ -100,7 +101,7 @@ function findInOtherShapes(types: GeneratedTypes, pointer: string): ts.Node[] {
   return types.schemasWithPointer
     .filter((one) => pointer.startsWith(`${one.pointer}/`))
     .flatMap((one) =>
-      findInSchema(types, contentOf(one.schema), tokensOf(`#${pointer.slice(one.pointer.length)}`)),
+      findInSchema(types, contentOf(one.schema), placeTokens(`#${pointer.slice(one.pointer.length)}`)),
     );
 }
 
@@ -131,5 +132,5 @@ interface InParameter {
 
 function splitAtParameter(pointer: string): InParameter | null {
   const [, parameter, index, below] = /^(#\/paths\/.*\/parameters\/(\d+))(\/.*)$/.exec(pointer) ?? [];
-  return parameter && below ? { parameter, index: Number(index), below: tokensOf(`#${below}`) } : null;
+  return parameter && below ? { parameter, index: Number(index), below: placeTokens(`#${below}`) } : null;
 }

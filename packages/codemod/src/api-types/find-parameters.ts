@@ -1,9 +1,9 @@
-import { tokensOf } from "@tenant-api/openapi";
 import { ts } from "ts-morph";
 import { findInMembers } from "./find-in-schema.ts";
 import type { GeneratedTypes } from "./generated-types.ts";
 import { NamedTypes } from "./named-types.ts";
 import { parametersOf } from "./operation-parts.ts";
+import { placeTokens } from "./place-tokens.ts";
 import { type Member, named } from "./structure.ts";
 import { forEachNode, referencePath, textOfName } from "./type-syntax.ts";
 
@@ -34,7 +34,7 @@ export function parametersNamed(types: GeneratedTypes, pointer: string, name: st
   if (types instanceof NamedTypes)
     return namedGroups(types, pointer, name).flatMap((group) => named(group, name));
   if (isShared(pointer)) return named(usesOf(types, pointer), name);
-  const [, path = "", first] = tokensOf(pointer);
+  const [, path = "", first] = placeTokens(pointer);
   const having = (owners: readonly ts.Node[]) =>
     owners
       .flatMap((owner) => locationsIn(types, owner))
@@ -52,7 +52,7 @@ export function parametersNamed(types: GeneratedTypes, pointer: string, name: st
 
 /** Types that are named after operations do not say which of them share a parameter. */
 function namedGroups(types: NamedTypes, pointer: string, name?: string): Member[][] {
-  const [root, path = "", method] = tokensOf(pointer);
+  const [root, path = "", method] = placeTokens(pointer);
   if (root !== "paths") return [];
   return parametersOf(types, path, method === "parameters" ? undefined : method, name);
 }
@@ -70,12 +70,12 @@ export function pathsWith(types: GeneratedTypes, parameters: ReadonlySet<ts.Node
 }
 
 function isShared(pointer: string): boolean {
-  return tokensOf(pointer)[0] === "components";
+  return placeTokens(pointer)[0] === "components";
 }
 
 /** The declarations of the operation or the path that has a parameter. */
 function ownersOf(types: GeneratedTypes, pointer: string): ts.Node[] {
-  const [, path = "", ...rest] = tokensOf(pointer);
+  const [, path = "", ...rest] = placeTokens(pointer);
   const items = types.pathItems(path);
   const inPath = rest.slice(0, rest.indexOf("parameters"));
   if (inPath.length === 0) return items;
@@ -90,7 +90,7 @@ function locationsIn(types: GeneratedTypes, owner: ts.Node): Location[] {
 
 /** The properties whose type is a shared parameter: `eventId: components["parameters"]["EventId"]`. */
 function usesOf({ source }: GeneratedTypes, pointer: string): Member[] {
-  const path = tokensOf(pointer).join("\n");
+  const path = placeTokens(pointer).join("\n");
   const found: Member[] = [];
   forEachNode(source, (node) => {
     if (!ts.isPropertySignature(node) || !node.type) return;

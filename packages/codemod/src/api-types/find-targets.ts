@@ -1,4 +1,3 @@
-import { tokensOf } from "@tenant-api/openapi";
 import type { MigrationChange } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { enumValueTargets } from "./enum-value-targets.ts";
@@ -10,6 +9,7 @@ import { namedAfterPlace } from "./named-after-place.ts";
 import { namedAfterSchema } from "./named-after-schema.ts";
 import { NamedTypes } from "./named-types.ts";
 import { removedParameterTargets, renamedParameterTargets } from "./parameter-targets.ts";
+import { placeTokens } from "./place-tokens.ts";
 import { readTypes } from "./read-types.ts";
 import { named, typeOf } from "./structure.ts";
 import { entryTargets, givenIds } from "./table-entries.ts";
@@ -118,8 +118,8 @@ function isOperation(node: Declared): boolean {
 
 /** The path and the method of an operation that moved, before and after. */
 function placesOf({ at, to }: MigrationChange & { kind: "operation-moved" }) {
-  const [, path = "", method = ""] = tokensOf(at);
-  const [, newPath = "", newMethod = ""] = tokensOf(to);
+  const [, path = "", method = ""] = placeTokens(at);
+  const [, newPath = "", newMethod = ""] = placeTokens(to);
   return { from: path, to: newPath, method: { from: method, to: newMethod } };
 }
 

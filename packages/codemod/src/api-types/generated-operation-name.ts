@@ -1,5 +1,6 @@
-import { operationNames, toCamelCase, tokensOf } from "@tenant-api/openapi";
+import { operationNames, toCamelCase } from "@tenant-api/openapi";
 import type { MigrationChange } from "@tenant-api/spec-diff";
+import { placeTokens } from "./place-tokens.ts";
 
 /** A change of an operation that has another place or operationId. */
 export type OperationChange = MigrationChange & { kind: "operation-renamed" | "operation-moved" };
@@ -46,12 +47,12 @@ const clean = (operation: Operation) => operationNames(operation, "clean");
 const unnamed = ({ method, path }: Operation) => [toCamelCase(`${method} ${path}`)];
 
 function sidesOf(operationId: string | null, changes: readonly OperationChange[]): [Operation, Operation] {
-  const [, path = "", method = ""] = tokensOf(changes[0]?.at ?? "#");
+  const [, path = "", method = ""] = placeTokens(changes[0]?.at ?? "#");
   const before = { operationId, method, path };
   const after = { ...before };
   for (const change of changes) {
     if (change.kind === "operation-renamed") after.operationId = change.to;
-    else [, after.path = "", after.method = ""] = tokensOf(change.to);
+    else [, after.path = "", after.method = ""] = placeTokens(change.to);
   }
   return [before, after];
 }

@@ -1,8 +1,9 @@
-import { tokensOf } from "@tenant-api/openapi";
+import { METHODS, toPascalCase } from "@tenant-api/openapi";
 import type { MigrationChange } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { enumNameOf, renameEnum } from "./generated-names.ts";
 import type { GeneratedTypes, PathItem } from "./generated-types.ts";
+import { placeTokens } from "./place-tokens.ts";
 import { elementOf, type Member, named, partsOf, typeOf, valueTypeOf } from "./structure.ts";
 import { type Target, typeNameTarget } from "./target.ts";
 import { forEachNode, referencePath, textOfName } from "./type-syntax.ts";
@@ -56,7 +57,7 @@ function* enumsBelow(types: GeneratedTypes, targets: readonly Target[]): Iterabl
   for (const schemas of named(types.membersOfRoot("components"), "schemas"))
     for (const schema of types.membersOf(schemas))
       yield* visit(schema, textOfName(schema.name), { from: [], to: [] });
-  const pointers = targets.map(({ change }) => tokensOf(change.at));
+  const pointers = targets.map(({ change }) => placeTokens(change.at));
   for (const path of new Set(pointers.flatMap(([root, name]) => (root === "paths" && name ? [name] : []))))
     for (const item of types.pathItems(path)) yield* visit(item, path, { from: ["paths"], to: ["paths"] });
 }
@@ -93,7 +94,7 @@ function isLeft(types: GeneratedTypes, name: string, targets: readonly Target[])
   return isFound;
 }
 
-const METHOD = /^(Get|Put|Post|Delete|Options|Head|Patch|Trace|Parameters)/;
+const METHOD = new RegExp(`^(${[...METHODS, "parameters"].map(toPascalCase).join("|")})`);
 
 /** The enums that begin with the name of a path, wherever in it they stand. */
 function enumsOfPath(types: GeneratedTypes, { change, kind, from, to, method }: Target): EnumRename[] {

@@ -1,17 +1,17 @@
-import { tokensOf } from "@tenant-api/openapi";
 import type { MigrationChange } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { replaceWords, spelledLike, startsWith, wordsOf } from "../text/words.ts";
 import { operationNames } from "./endpoints.ts";
 import { type NamedDeclaration, type NamedTypes, nameOf, referredIn } from "./named-types.ts";
 import { isCalledAfter, isOfLonger } from "./operation-parts.ts";
+import { placeTokens } from "./place-tokens.ts";
 import { contentOf, isMember, type Member } from "./structure.ts";
 import { type Target, targetOf, typeNameTarget } from "./target.ts";
 import { forEachNode, textOfName } from "./type-syntax.ts";
 
 /** The declarations of a schema that has another name, or is gone, and those that are named after places in it. */
 export function schemaTargets(types: NamedTypes, change: MigrationChange): Target[] {
-  const schema = tokensOf(change.at).at(-1) ?? "";
+  const schema = placeTokens(change.at).at(-1) ?? "";
   const declared = types.schemasNamed(schema);
   const below = declared.flatMap((one) => [...namedBelow(types, one, types.membersOf(one))]);
   return [...new Set([...declared, ...below])].flatMap((one) => {
@@ -43,7 +43,7 @@ export function operationTargets(
   types: NamedTypes,
   change: MigrationChange & { kind: "operation-renamed" },
 ): Target[] {
-  const [, path = "", method] = tokensOf(change.at);
+  const [, path = "", method] = placeTokens(change.at);
   const words = wordsOf(change.from);
   const { nodes, others } = operationNames(types, path, method);
   const own = new Set(nodes);

@@ -1,8 +1,9 @@
-import { similarity, tokensOf } from "@tenant-api/openapi";
+import { similarity } from "@tenant-api/openapi";
 import type { MigrationChange } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { parameterGroups, parametersNamed, pathsWith } from "./find-parameters.ts";
 import type { GeneratedTypes } from "./generated-types.ts";
+import { placeTokens } from "./place-tokens.ts";
 import type { Member } from "./structure.ts";
 import { type Target, targetOf } from "./target.ts";
 import { textOfName } from "./type-syntax.ts";
@@ -77,7 +78,7 @@ function guessName(types: GeneratedTypes, { at, to }: ParameterRenamed): string 
   const groups = parameterGroups(types, at)
     .map((members) => [...new Set(members.map(({ name }) => textOfName(name)))])
     .filter((names) => names.length > 0);
-  const tokens = tokensOf(at);
+  const tokens = placeTokens(at);
   const [only] = groups;
   if (groups.length === 1 && only) return only[tokens[0] === "components" ? 0 : Number(tokens.at(-1))];
   const [best, next] = groups

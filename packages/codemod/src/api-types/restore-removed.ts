@@ -1,4 +1,4 @@
-import { parentOf, tokensOf } from "@tenant-api/openapi";
+import { parentOf } from "@tenant-api/openapi";
 import type { MigrationChange } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { applyEdits } from "../text/compose-edits.ts";
@@ -11,6 +11,7 @@ import { findTargets } from "./find-targets.ts";
 import type { GeneratedTypes } from "./generated-types.ts";
 import { arriveEdits } from "./move-operations.ts";
 import { NamedTypes } from "./named-types.ts";
+import { placeTokens } from "./place-tokens.ts";
 import { parseTypes, readTypes } from "./read-types.ts";
 import { typeOf } from "./structure.ts";
 import { referencePath, replaceNode, textOfName } from "./type-syntax.ts";
@@ -39,8 +40,8 @@ interface FileEdit extends TextEdit {
 
 function restoreEdits(types: GeneratedTypes, change: MigrationChange): FileEdit[] {
   const { kind, at } = change;
-  const [, path = "", method = ""] = tokensOf(at);
-  const name = tokensOf(at).at(-1) ?? "";
+  const [, path = "", method = ""] = placeTokens(at);
+  const name = placeTokens(at).at(-1) ?? "";
   if (findTargets(types, [change]).length > 0) return [];
   const inFile = (edits: TextEdit[]) => edits.map((edit) => ({ ...edit, source: types.source }));
   switch (kind) {

@@ -1,4 +1,4 @@
-import { lettersOf, parentOf, similarity, tokensOf } from "@tenant-api/openapi";
+import { lettersOf, parentOf, similarity } from "@tenant-api/openapi";
 import type { MigrationChange } from "@tenant-api/spec-diff";
 import type { ts } from "ts-morph";
 import { startsWith, wordsOf } from "../text/words.ts";
@@ -6,6 +6,7 @@ import { declaredAt, typesAt } from "./find-declared.ts";
 import { type Declared, declaredText, type GeneratedTypes } from "./generated-types.ts";
 import { NamedTypes, nameOf } from "./named-types.ts";
 import { isOfOperation } from "./operation-parts.ts";
+import { placeTokens } from "./place-tokens.ts";
 import { readTypes } from "./read-types.ts";
 import type { Target } from "./target.ts";
 
@@ -59,11 +60,11 @@ export function findMisspelled(
       .sort((a, b) => b.score - a.score);
     return best && { name, meant: best.meant };
   };
-  const [root, kind, schema] = tokensOf(change.at);
+  const [root, kind, schema] = placeTokens(change.at);
   const isInSchema = root === "components" && kind === "schemas" && schema !== undefined;
   const names = types instanceof NamedTypes ? types.declarations.map(nameOf) : [];
   if (root === "paths" && names.length > 0) {
-    const [, path = "", ...rest] = tokensOf(change.at);
+    const [, path = "", ...rest] = placeTokens(change.at);
     const name = [...rest.slice(0, 1), path].join(" ");
     const likely = namedAfterPath(path, names);
     if (likely.length > 0) return { name, meant: likely.join(" or "), isPlace: true };
@@ -78,7 +79,7 @@ export function findMisspelled(
   )
     return suggestText(schema, names);
   const ofSchema = isInSchema ? suggest(schema, propertiesAt(types, "#/components/schemas")) : undefined;
-  const old = change.kind === "enum-value-renamed" ? change.from : tokensOf(change.at).at(-1);
+  const old = change.kind === "enum-value-renamed" ? change.from : placeTokens(change.at).at(-1);
   if (ofSchema || old === undefined) return ofSchema;
   const parent = parentOf(change.at);
   const values = parent.endsWith("/enum") ? declaredAt(types, parent) : [];

@@ -1,9 +1,10 @@
-import { toCamelCase, tokensOf } from "@tenant-api/openapi";
+import { toCamelCase } from "@tenant-api/openapi";
 import type { MigrationChange } from "@tenant-api/spec-diff";
 import { ts } from "ts-morph";
 import { replaceWords, wordsOf } from "../text/words.ts";
 import { changesAt, generatedName, type OperationChange } from "./generated-operation-name.ts";
 import type { GeneratedTypes } from "./generated-types.ts";
+import { placeTokens } from "./place-tokens.ts";
 import { isMember } from "./structure.ts";
 import { type Target, targetOf, typeNameTarget } from "./target.ts";
 import { forEachNode, textOfName } from "./type-syntax.ts";
@@ -70,7 +71,7 @@ function isOperationChange(change: MigrationChange): change is OperationChange |
 
 /** By the id of the spec, which stands beside one that was given instead; or by the place. */
 function isOf(entry: Entry, change: OperationChange | Removed): boolean {
-  const [, path, method] = tokensOf(change.at);
+  const [, path, method] = placeTokens(change.at);
   const isThere =
     textUnder(entry, "path")[0]?.text === path &&
     textUnder(entry, "method")[0]?.text.toLowerCase() === method;

@@ -11,6 +11,9 @@ const TYPES = GeneratedTypes.parse(
     get: operations["listEvents"];
     post: { requestBody?: { content: { "application/json": { startsAt: string } } }; responses: {} };
     put?: never;
+    query: { responses: {} };
+    copy: { responses: {} };
+    trace?: never;
   };
   "/events/{id}": { get: { parameters: { path: { id: string } }; responses: { 200: { content: { "application/json": components["schemas"]["Event"] } } } } };
   [path: \`/files/\${string}\`]: { delete: { responses: {} } };
@@ -36,6 +39,8 @@ it("lists the operations of a file by path and method, with references followed"
   ).toEqual([
     ["get /events", ["{ size?: number }"], [], ['components["schemas"]["Event"][]', "string", "{ tick: 1 }"]],
     ["post /events", [], ["{ startsAt: string }"], []],
+    ["query /events", [], [], []],
+    ["copy /events", [], [], []],
     ["get /events/{}", [], [], ['components["schemas"]["Event"]']],
     ["delete /files/{}", [], [], []],
   ]);

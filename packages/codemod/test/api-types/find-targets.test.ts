@@ -11,6 +11,10 @@ const TEXT = `export interface paths {
     post: { responses: { 200: { content: { "text/event-stream": string; "text/json": { on: 1 } }; items: { "text/event-stream": { at: string } } } } };
     put: { parameters: { query?: { size?: components["parameters"]["Size"]; "sort-by"?: string } } };
   };
+  "/files": {
+    query: { requestBody: { content: { "application/json": { term: string } } } };
+    copy: operations["copyFiles"];
+  };
 }
 export interface components {
   schemas: {
@@ -23,12 +27,16 @@ export interface components {
   parameters: { Size: number };
 }
 export type SchemaEvent = components["schemas"]["Event"];
-export interface operations { getEvent: { parameters: { path: { eventId: string } } } }
+export interface operations {
+  copyFiles: { parameters: { query?: { target?: string } }; responses: { 200: { content: { "application/json": { madeAt: string } } } } };
+  getEvent: { parameters: { path: { eventId: string } } }
+}
 export enum Kind { at_home = "at-home", away = "away" }
 `;
 
 const EVENT = "#/components/schemas/Event";
 const PATH = "#/paths/~1events~1{eventId}";
+const COPY = "#/paths/~1files/additionalOperations/COPY";
 
 describe("the targets of a migration", () => {
   it.each<[string, MigrationChange, string[]]>([
@@ -95,6 +103,44 @@ describe("the targets of a migration", () => {
       "a removed operation, with its id",
       { kind: "operation-removed", at: `${PATH}/get` },
       ["operation get: get → null", "operation-id getEvent: getEvent → null"],
+    ],
+    [
+      "a field of an operation of QUERY",
+      {
+        kind: "field-renamed",
+        at: "#/paths/~1files/query/requestBody/content/application~1json/schema/properties/term",
+        to: "text",
+      },
+      ["field term: term → text"],
+    ],
+    [
+      "a field of an operation of another method",
+      {
+        kind: "field-renamed",
+        at: `${COPY}/responses/200/content/application~1json/schema/properties/madeAt`,
+        to: "createdAt",
+      },
+      ["field madeAt: madeAt → createdAt"],
+    ],
+    [
+      "a parameter of an operation of another method",
+      { kind: "parameter-renamed", at: `${COPY}/parameters/0`, from: "target", to: "destination" },
+      ["parameter target: target → destination"],
+    ],
+    [
+      "an operation that gets another method",
+      { kind: "operation-moved", at: `${PATH}/put`, to: COPY },
+      ["operation put: /events/{eventId} → /files (put → copy)"],
+    ],
+    [
+      "an operation of another method that moved",
+      { kind: "operation-moved", at: COPY, to: `${PATH}/query` },
+      ["operation copy: /files → /events/{eventId} (copy → query)"],
+    ],
+    [
+      "the id of an operation of another method",
+      { kind: "operation-renamed", at: COPY, from: "copyFiles", to: "duplicateFiles" },
+      ["operation-id copyFiles: copyFiles → duplicateFiles"],
     ],
     [
       "an operation's id",

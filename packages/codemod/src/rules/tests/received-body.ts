@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { METHODS } from "../../api-types/api-operations.ts";
+import { isMethodName } from "../../api-types/api-operations.ts";
 import type { Slot } from "../../graph/slots.ts";
 import { isCallNode, isFunctionWithBody } from "../../program/function-parts.ts";
 import { calledName } from "../../program/is-wrapper.ts";
@@ -134,8 +134,8 @@ function membersExpected(program: Program, use: ValueUse, name: string): readonl
   const path: Path = use.other?.path ?? [];
   if (!matcher || !ts.isCallExpression(matcher) || !path[0]?.startsWith("(")) return [];
   const request = stubbedName(checkedBy(matcher)?.getText().split(".").at(-1) ?? "");
-  if (!REQUESTS.has(request) && !METHODS.has(request)) return [];
+  if (!REQUESTS.has(request) && !isMethodName(request)) return [];
   const asked = ApiCalls.of(program).askedBy(matcher, use.calls).operations;
-  const operations = METHODS.has(request) ? asked.filter(({ method }) => method === request) : asked;
+  const operations = isMethodName(request) ? asked.filter(({ method }) => method === request) : asked;
   return membersSent(ApiCalls.of(program), operations, path.slice(1), name);
 }

@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { METHODS } from "../../api-types/api-operations.ts";
+import { isMethodName } from "../../api-types/api-operations.ts";
 import { type Path, RESULT } from "../../program/value-path.ts";
 import type { ValueUse } from "../../program/value-uses.ts";
 import { GLOBALS, REQUESTS, STUB_WORDS } from "../conventions.ts";
@@ -24,7 +24,7 @@ export function pathGiven(use: ValueUse): Path | null {
 /** True if a step of a path is the result of a method that asks a server. */
 export function isAskedAt({ node, path }: Pick<ValueUse, "node" | "path">, at: number): boolean {
   const asked = path[at - 1] ?? "";
-  const isRequest = METHODS.has(asked.toLowerCase()) || (isGlobal(node) && REQUESTS.has(asked));
+  const isRequest = isMethodName(asked) || (isGlobal(node) && REQUESTS.has(asked));
   return path[at] === RESULT && isRequest;
 }
 

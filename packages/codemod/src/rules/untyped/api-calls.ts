@@ -1,5 +1,11 @@
 import { ts } from "ts-morph";
-import { type ApiOperation, fieldsIn, METHODS, operationsOf } from "../../api-types/api-operations.ts";
+import {
+  type ApiOperation,
+  fieldsIn,
+  isMethodName,
+  METHODS,
+  operationsOf,
+} from "../../api-types/api-operations.ts";
 import { GeneratedTypes, nameNodeOf } from "../../api-types/generated-types.ts";
 import type { Type } from "../../compiler/compiler.ts";
 import type { Slot } from "../../graph/slots.ts";
@@ -126,7 +132,9 @@ export class ApiCalls {
   #methodIn(node: ts.Node, calls: readonly Frame[]): string[] {
     const own = this.#optionsIn(node, calls).filter(({ name }) => name === "method");
     const texts = own.flatMap(({ value }) => addressesOf(this.#program.values, value, calls));
-    return texts.map((text) => text.toLowerCase()).filter((text) => METHODS.has(text));
+    const isMethod = (text: string) =>
+      METHODS.has(text) || this.operations.some(({ method }) => method === text);
+    return texts.map((text) => text.toLowerCase()).filter(isMethod);
   }
 
   /** The properties of the objects that an argument may be. */
@@ -147,7 +155,7 @@ export function looksLikeRequest(call: ts.CallExpression): boolean {
 }
 
 function isCalledSo(chain: readonly CallNode[]): boolean {
-  return chain.map(nameOf).some((name) => REQUESTS.has(name) || METHODS.has(name.toLowerCase()));
+  return chain.map(nameOf).some((name) => REQUESTS.has(name) || isMethodName(name));
 }
 
 /** A call with those that it is a method of: `request.post("/orders")` for `request.post("/orders").send({ … })`. */
@@ -168,9 +176,9 @@ function nameOf(call: CallNode): string {
 }
 
 function methodOf(call: CallNode): string[] {
-  const name = nameOf(call).toLowerCase();
-  if (name === "fetch" && argumentsOf(call).length === 1) return ["get"];
-  return METHODS.has(name) ? [name] : [];
+  const name = nameOf(call);
+  if (name.toLowerCase() === "fetch" && argumentsOf(call).length === 1) return ["get"];
+  return isMethodName(name) ? [name.toLowerCase()] : [];
 }
 
 function propertiesIn(node: ts.ObjectLiteralExpression): { name: string; value: ts.Expression }[] {
