@@ -311,3 +311,33 @@ describe("servers of an operation", () => {
     expect(told(at("/"), at("/eu"))).toEqual(["breaking servers-changed request"]);
   });
 });
+
+describe("a schema that is a boolean", () => {
+  const fields = (properties: JsonObject): Part => ({ schemas: { Shared: { properties } } });
+  const told = (before: Part, after: Part) =>
+    diffSpecs(specOf(before), specOf(after)).map(
+      ({ level, kind, direction, message }) => `${level} ${kind} ${direction}: ${message}`,
+    );
+
+  it("is what it stands for, in either words", () => {
+    expect(told({ schemas: { Shared: true } }, { schemas: { Shared: {} } } as Part)).toEqual([]);
+    expect(told({ schemas: { Shared: false } }, { schemas: { Shared: { not: {} } } } as Part)).toEqual([]);
+  });
+
+  it("allows less as `false`, and more as anything else", () => {
+    const narrowed = ["breaking not-added both: not was added"];
+    for (const [before, after] of [
+      [true, false],
+      [{ allOf: [{}] }, { allOf: [{}, false] }],
+    ] as const)
+      expect(told({ schemas: { Shared: before } }, { schemas: { Shared: after } })).toEqual(narrowed);
+  });
+
+  it("is no field that came or went where it forbids one", () => {
+    const before = fields({ id: { type: "string" } });
+    const after = fields({ id: { type: "string" }, secret: false });
+    const kinds = (changes: string[]) => changes.map((change) => change.split(":")[0]).sort();
+    expect(kinds(told(before, after))).toEqual(["breaking not-added both"]);
+    expect(kinds(told(after, before))).toEqual(["breaking not-removed both"]);
+  });
+});

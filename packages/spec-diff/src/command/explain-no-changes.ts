@@ -4,7 +4,6 @@ import {
   type Pointer,
   parentOf,
   pointerOf,
-  readAs31,
   renderPosition,
   type Spec,
   tokensOf,
@@ -12,7 +11,7 @@ import {
 } from "@tenant-api/openapi";
 import type { Keyword } from "../keywords/keyword.ts";
 import { keywordOf } from "../keywords/keyword-findings.ts";
-import { areEqual, membersOf } from "../spec/schema-values.ts";
+import { areEqual, membersOf, readSchemas } from "../spec/schema-values.ts";
 
 /** How many places are named. */
 const NAMED = 10;
@@ -63,7 +62,7 @@ function* differences(before: unknown, after: unknown, at: Pointer = "#"): Gener
 
 /** Whether what holds a place is equal in both specs, once they are read as OpenAPI 3.1. */
 function sameIn31(before: JsonObject, after: JsonObject): (at: Pointer) => boolean {
-  const [old, now] = [readAs31(before), readAs31(after)];
+  const [old, now] = [readSchemas(before), readSchemas(after)];
   const known = new Map<Pointer, boolean>();
   return (at) => {
     const holder = parentOf(at);

@@ -7,7 +7,6 @@ import {
   type Pointer,
   pointerOf,
   type ReadAs31,
-  readAs31,
   walkSpec,
 } from "@tenant-api/openapi";
 import { type Change, isAddition } from "../change/change.ts";
@@ -29,6 +28,7 @@ import { Vocabulary } from "../renames/vocabulary.ts";
 import { diffSchemas } from "../schemas/diff-schemas.ts";
 import type { NameOfReference } from "../schemas/expand-references.ts";
 import { directionOf, type Reach, reachOf } from "../spec/reach.ts";
+import { readSchemas } from "../spec/schema-values.ts";
 import { follow } from "../spec/spec-reader.ts";
 import type { Locate } from "../views/effective-views.ts";
 import { Inheritance } from "../views/inheritance.ts";
@@ -53,7 +53,7 @@ export interface DiffOptions {
  * bumpFor(changes); // "major"
  */
 export function diffSpecs(before: JsonObject, after: JsonObject, options: DiffOptions = {}): Change[] {
-  const [old, now] = [readAs31(before), readAs31(after)];
+  const [old, now] = [readSchemas(before), readSchemas(after)];
   const decisions = (options.decisions ?? []).map((decision) => ({
     ...decision,
     at: old.placeOf(decision.at),

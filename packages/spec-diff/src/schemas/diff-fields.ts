@@ -1,9 +1,11 @@
+import type { JsonObject } from "@tenant-api/openapi";
 import type { Group } from "../collect/report-renames.ts";
-import { ownScope, sideOf, type ViewPair, within } from "../collect/schema-pair.ts";
+import { below, ownScope, sideOf, type ViewPair, within } from "../collect/schema-pair.ts";
 import type { Candidate } from "../renames/candidate.ts";
 import { matchNames } from "../renames/match-names.ts";
 import { fieldsOf, valuesOf } from "../renames/schema-candidates.ts";
 import { RENAMED_FROM } from "../spec/extensions.ts";
+import { areEqual, asSchema } from "../spec/schema-values.ts";
 import type { EffectiveViews } from "../views/effective-views.ts";
 import type { SchemaView } from "../views/schema-view.ts";
 import { diffDeprecated } from "./diff-deprecated.ts";
@@ -31,15 +33,27 @@ export function diffFields(current: ViewPair, whole: EffectiveViews, depth: numb
 
   const stayed = new Set(all.common.flat().map(({ at }) => at));
   const replaced = diffDeprecated(current, whole, all, walk);
-  const removed = own.removed.filter((field) => !stayed.has(field.at) && !replaced.has(field.at));
-  const added = own.added.filter(({ at }) => !stayed.has(at));
+  const gone = own.removed.filter((field) => !stayed.has(field.at) && !replaced.has(field.at));
+  const came = own.added.filter(({ at }) => !stayed.has(at));
+  // A field that no value fits is none: without it, any value is allowed there.
+  const visit = (name: string, before: JsonObject, after: JsonObject) =>
+    walk.visit(below(current, ["properties", name], before, after), depth);
+  for (const { name, value } of gone.filter(isForbidden)) visit(name, value, {});
+  for (const { name, value } of came.filter(isForbidden)) visit(name, {}, value);
+  const removed = gone.filter((field) => !isForbidden(field));
+  const added = came.filter((field) => !isForbidden(field));
   if (removed.length + added.length === 0) return;
-  const scopeOf: Group["scopeOf"] = (gone, came) =>
-    sideOf(within(current), ...flagged(walk, gone?.value, came?.value));
+  const scopeOf: Group["scopeOf"] = (old, now) =>
+    sideOf(within(current), ...flagged(walk, old?.value, now?.value));
   const elsewhere: Group["elsewhere"] = current.isBase
     ? ({ at }) => walk.inheritance.elsewhere(at)
     : () => undefined;
   walk.groups.push({ kind: "field", removed, added, scopeOf, elsewhere });
+}
+
+/** Whether a field is `false`, which stands for the opposite of anything. */
+function isForbidden({ value }: Candidate): boolean {
+  return areEqual(value, asSchema(false));
 }
 
 /** Fields of which none claims the name of a deprecated one beside it: that is still there. */
