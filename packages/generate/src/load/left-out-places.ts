@@ -21,7 +21,7 @@ export function findLeftOut(
 ): (pointer: Pointer) => boolean {
   // What several paths refer to is left out if none of them is left.
   const written = (all: readonly Operation[]) =>
-    new Set(all.map(({ pointer }) => writtenAt(whole.written, pointer)));
+    new Set(all.map(({ pointer }) => writtenAt(whole.referring, pointer)));
   const [kept, gone] = [written(listOperations(document)), written(operations)];
   return (pointer) => {
     const tokens = tokensOf(pointer);

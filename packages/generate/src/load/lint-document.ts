@@ -8,6 +8,7 @@ import {
   Source,
 } from "@redocly/openapi-core";
 import {
+  followReference,
   isObject,
   isOpenapi30,
   type JsonObject,
@@ -20,9 +21,13 @@ import type { PlacedProblem } from "@tenant-api/openapi/load";
 
 /** Lints a spec that was read: the linter sees one document, and opens no file. */
 export async function lintDocument(
-  { source, document, positionOf }: Spec,
+  spec: Pick<Spec, "source" | "document" | "positionOf" | "written">,
   rules: RawUniversalConfig,
 ): Promise<(PlacedProblem & { severity: "warn" | "error" })[]> {
+  const { source, written } = spec;
+  // What is said of OpenAPI 2.0 has its words and places.
+  const { document, positionOf } =
+    written === undefined ? spec : { ...written, document: closed(written.document) };
   const config = await createConfig(rules);
   const problems = await lint({
     document: { source: new Source(source, ""), parsed: withoutDeviceFlows(document) },
@@ -40,11 +45,26 @@ export async function lintDocument(
       return [];
     // A schema may be `true` or `false` (OpenAPI 3.1, section 4.8.24); the linter knows only some places of them.
     if (problem.message.startsWith(NO_BOOLEAN) && !isOpenapi30(document)) return [];
+    // A response of OpenAPI 2.0 may be a file.
+    if (/\/responses\/[^/]+\/schema\/type$/.test(pointer) && valueAt(document, pointer) === "file") return [];
     const position = positionOf(pointer, isKey ? "key" : "value");
     return [
-      { pointers: [pointer], ...position, message: explain(problem, received), severity: problem.severity },
+      {
+        pointers: written?.placesOf(pointer) ?? [pointer],
+        ...position,
+        message: explain(problem, received),
+        severity: problem.severity,
+      },
     ];
   });
+}
+
+/** A copy of a document without references that lead out of it or in a circle: the linter would follow them. */
+function closed(document: JsonObject): JsonObject {
+  const text = JSON.stringify(document, (key, value) =>
+    key === "$ref" && followReference(document, "#", { $ref: value }) === null ? "#/x-nothing" : value,
+  );
+  return JSON.parse(text);
 }
 
 const NO_BOOLEAN = "Expected type `Schema` (object) but got `boolean`";

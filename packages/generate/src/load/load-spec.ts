@@ -36,7 +36,7 @@ export async function readSpec(
   return {
     ...spec,
     document,
-    written: spec.document,
+    referring: spec.document,
     sharedIds: findSharedIds(spec, document),
     warnings: [
       ...spec.warnings,

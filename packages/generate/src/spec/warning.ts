@@ -25,7 +25,7 @@ export interface SharedId {
 export interface CheckedSpec extends Omit<Spec, "warnings"> {
   warnings: PlacedWarning[];
   /** The document with its references to path items, which `document` has written out. */
-  written: JsonObject;
+  referring: JsonObject;
   sharedIds: SharedId[];
   /** The operationIds in the spec, by place, where operations were given other names. */
   operationIds?: ReadonlyMap<Pointer, string | null>;

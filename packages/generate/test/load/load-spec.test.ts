@@ -51,6 +51,43 @@ describe("a schema that is a boolean", () => {
   });
 });
 
+describe("OpenAPI 2.0", () => {
+  async function warningsOf(text: string) {
+    const file = join(temporaryFolder(), "openapi.yaml");
+    writeFileSync(file, `swagger: "2.0"\ninfo: { title: Pets, version: "1" }\n${text}`);
+    const { warnings } = await loadSpec(file);
+    return warnings.flatMap(({ about, line, column, message, pointers }) =>
+      about === "grammar" ? [`${line}:${column} ${message} ${pointers}`] : [],
+    );
+  }
+
+  it("is judged by its own words, at its own places", async () => {
+    const text = `paths: { /a: { get: { servers: [], responses: { "200": { description: OK } } } } }
+definitions:
+  Pet: { nullable: true, type: object, properties: { a: { oneOf: [{}] } } }
+securityDefinitions: { login: { type: http, scheme: basic } }
+`;
+    expect(await warningsOf(text)).toEqual([
+      "3:23 Property `servers` is not expected here. #/paths/~1a/get/servers",
+      "5:10 Property `nullable` is not expected here. Did you mean `x-nullable`? #/components/schemas/Pet/nullable",
+      "5:59 Property `oneOf` is not expected here. Did you mean `allOf`? #/components/schemas/Pet/properties/a/oneOf",
+      '6:39 `type` can be one of the following only: "basic", "apiKey", "oauth2". #/components/securitySchemes/login/type',
+      "6:45 Property `scheme` is not expected here. #/components/securitySchemes/login/scheme",
+    ]);
+  });
+
+  it("is valid with files, and without a reference that leads to anything", async () => {
+    const schema = (reference: string) => `schema: { $ref: "${reference}" }`;
+    const text = `paths:
+  /file: { get: { responses: { "200": { description: OK, schema: { type: file } } } } }
+  /gone: { get: { responses: { "200": { description: OK, ${schema("gone.yaml#/Gone")} } } } }
+  /circle: { get: { responses: { "200": { description: OK, ${schema("#/definitions/A")} } } } }
+definitions: { A: { $ref: "#/definitions/B" }, B: { $ref: "#/definitions/A" } }
+`;
+    expect(await warningsOf(text)).toEqual([]);
+  });
+});
+
 describe("OpenAPI 3.2", () => {
   it("is not called invalid, whatever is new in it", async () => {
     const file = join(import.meta.dirname, "../../../openapi/test/fixtures/openapi-3.2/spec.yaml");

@@ -1,5 +1,6 @@
-import { SpecError } from "../input/problem.ts";
+import { type Position, SpecError } from "../input/problem.ts";
 import type { JsonObject } from "../json/json.ts";
+import type { Pointer } from "../json/json-pointer.ts";
 import { liftDocument } from "../lift/lift-document.ts";
 import { LiftError } from "../lift/lift-error.ts";
 import type { Bundled } from "./bundle.ts";
@@ -13,6 +14,15 @@ export interface LiftedBundle {
   bundled: Bundled;
   /** What OpenAPI 3 has no words for. */
   problems: PlacedProblem[];
+  written: Written;
+}
+
+/** A description of OpenAPI 2.0 as it was before it was lifted, its files in one document. */
+export interface Written {
+  document: JsonObject;
+  positionOf(pointer: Pointer, part?: "key" | "value"): Position;
+  /** Where a place of it is in the document of OpenAPI 3. */
+  placesOf(pointer: Pointer): readonly Pointer[];
 }
 
 /**
@@ -20,7 +30,9 @@ export interface LiftedBundle {
  *
  * @throws {SpecError} if it is too broken for that.
  */
-export function lift(entry: LoadedFile, { origins, reasons, written, dangling }: Bundled): LiftedBundle {
+export function lift(entry: LoadedFile, bundled: Bundled): LiftedBundle {
+  const { origins, reasons, dangling } = bundled;
+  const written = { ...structuredClone(entry.value as JsonObject), swagger: "2.0" };
   try {
     const { document, places, references, unsaid, placesOf } = liftDocument(
       entry.value as JsonObject,
@@ -35,7 +47,7 @@ export function lift(entry: LoadedFile, { origins, reasons, written, dangling }:
       bundled: {
         origins: origins.moved(places),
         reasons: follow(reasons),
-        written: follow(written),
+        written: follow(bundled.written),
         dangling: dangling.map((reference) => ({ ...reference, pointer: placesOf(reference.pointer)[0] })),
       },
       problems: unsaid.map(({ pointer, message }) => ({
@@ -43,6 +55,11 @@ export function lift(entry: LoadedFile, { origins, reasons, written, dangling }:
         ...origins.positionOf(pointer),
         message,
       })),
+      written: {
+        document: written,
+        positionOf: (pointer, part) => origins.positionOf(pointer, part),
+        placesOf,
+      },
     };
   } catch (error) {
     if (!(error instanceof LiftError)) throw error;

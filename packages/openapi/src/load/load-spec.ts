@@ -4,7 +4,7 @@ import { isObject, type JsonObject, stringOrNull } from "../json/json.ts";
 import { type Pointer, pointerOf, tokensOf, valueAlong } from "../json/json-pointer.ts";
 import { type Bundled, bundle } from "./bundle.ts";
 import { leaveOut, type Warning } from "./leave-out.ts";
-import type { LiftedBundle } from "./lift.ts";
+import type { LiftedBundle, Written } from "./lift.ts";
 import { limitDepth } from "./limit-depth.ts";
 import { openSource, ReadError, type ReadOptions } from "./open-source.ts";
 import { type LoadedFile, SpecFiles } from "./spec-files.ts";
@@ -19,6 +19,8 @@ export interface Spec {
   version: string;
   /** References lead to places in it. It is of OpenAPI 3: one of OpenAPI 2.0 is lifted to 3.0. */
   document: JsonObject;
+  /** Of OpenAPI 2.0, what was lifted. */
+  written?: Written;
   /** What does not count as it was written: it leads to nothing, or is not followed. */
   warnings: Warning[];
   /** Where the key of a value stands, or where the value begins; of what is not there, what would hold it. */
@@ -47,7 +49,7 @@ export async function loadSpec(source: string, options: ReadOptions = {}): Promi
   const files = new SpecFiles(opened, options.onRead);
   const entry = await files.readEntry().catch((error) => fail(source, error, options));
   const version = versionOf(entry);
-  const { document, bundled, problems } = await asOpenapi3(entry, await bundle(entry, files));
+  const { document, bundled, problems, written } = await asOpenapi3(entry, await bundle(entry, files));
   const { origins } = bundled;
   const { warnings, nodes } = leaveOut(document, bundled, options.strict ?? false);
   limitDepth(document, origins);
@@ -56,6 +58,7 @@ export async function loadSpec(source: string, options: ReadOptions = {}): Promi
     files: files.names,
     version,
     document,
+    ...(written && { written }),
     warnings: [...problems.map((problem) => ({ ...problem, about: "keyword" as const })), ...warnings],
     positionOf: (pointer, part) => origins.positionOf(pointer, part),
     danglingAround: (pointer) => firstAlong(document, tokensOf(pointer), nodes),
@@ -66,7 +69,10 @@ export async function loadSpec(source: string, options: ReadOptions = {}): Promi
   };
 }
 
-async function asOpenapi3(entry: LoadedFile, bundled: Bundled): Promise<LiftedBundle> {
+async function asOpenapi3(
+  entry: LoadedFile,
+  bundled: Bundled,
+): Promise<Omit<LiftedBundle, "written"> & Partial<LiftedBundle>> {
   const document = entry.value as JsonObject;
   if (documentKind(document) === "openapi") return { document, bundled, problems: [] };
   // Most specs need no converter.
