@@ -5,7 +5,6 @@ import {
   isObject,
   type JsonObject,
   listOf,
-  objectAt,
   type Pointer,
   type Spec,
   type SpecNode,

@@ -1,6 +1,5 @@
 import { type JsonObject, type Pointer, SpecError } from "@tenant-api/openapi";
 import { astToString, transformSchema } from "openapi-typescript";
-import { settleBooleans } from "../shape/settle-booleans.ts";
 import { simplifySchemas } from "../shape/simplify-schemas.ts";
 import type { CheckedSpec } from "../spec/warning.ts";
 import { annotateDescriptions } from "./annotate-descriptions.ts";
@@ -32,7 +31,7 @@ export function renderOpenapiTypes({ document, warnings, positionOf }: CheckedSp
 }
 
 function typesOf(document: JsonObject) {
-  const readable = hidePrototypeNames(simplifySchemas(settleBooleans(annotateDescriptions(document))));
+  const readable = hidePrototypeNames(simplifySchemas(annotateDescriptions(document)));
   const known = hideMethods(readable);
   const nodes = transformSchema(known as never, typeContext(readable));
   if (known !== readable) showMethods(nodes);

@@ -1,24 +1,16 @@
-import { isObject, type JsonObject, listOf, mapSchemas, setOwn, walkSpec } from "@tenant-api/openapi";
+import { isObject, type JsonObject, listOf, setOwn } from "@tenant-api/openapi";
 
 /** Describes a schema, or says who has it: still so of one that no value satisfies. */
 const DESCRIBING = ["title", "description", "deprecated", "readOnly", "writeOnly"];
 
 /**
- * A copy of a document in which schemas that are `true` or `false` are objects (JSON Schema 2020-12, section 4.3.2), but for
- * those of further items and fields, which are read as booleans. A schema with a part that no value satisfies says so
- * itself: its `type` is none.
+ * Makes objects of the schemas in one that are `true` or `false` (JSON Schema 2020-12, section 4.3.2), but for those of
+ * further items and fields, which are read as booleans. A schema with a part that no value satisfies says so itself: its
+ * `type` is none.
+ *
+ * @param schema A copy, whose inner schemas are settled.
  */
-export function settleBooleans(document: JsonObject): JsonObject {
-  const copy = mapSchemas(document, settle);
-  for (const { kind, value } of walkSpec(copy)) {
-    if (kind === "components") settleMembers(value.schemas);
-    if (kind === "parameter" || kind === "header" || kind === "mediaType") settleAt(value, "schema");
-  }
-  return copy;
-}
-
-/** @param schema A copy, whose inner schemas are settled. */
-function settle(schema: JsonObject): JsonObject {
+export function settleBooleans(schema: JsonObject): JsonObject {
   for (const key of ["properties", "patternProperties", "$defs"]) settleMembers(schema[key]);
   for (const key of ["allOf", "anyOf", "oneOf", "prefixItems"]) settleMembers(schema[key]);
   settleAt(schema, "not");
@@ -42,7 +34,8 @@ function settleMembers(holder: unknown): void {
   for (const key of Object.keys(holder)) settleAt(holder as JsonObject, key);
 }
 
-function settleAt(holder: JsonObject, key: string): void {
+/** Makes an object of the schema under a key, if it is a boolean. */
+export function settleAt(holder: JsonObject, key: string): void {
   const schema = holder[key];
   if (typeof schema === "boolean") setOwn(holder, key, schema ? {} : nothing({}));
 }

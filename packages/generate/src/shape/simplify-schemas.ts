@@ -8,6 +8,7 @@ import { listValues } from "./list-values.ts";
 import { requireInherited } from "./require-inherited.ts";
 import { requireUndeclared } from "./require-undeclared.ts";
 import { separateNull } from "./separate-null.ts";
+import { settleBooleans } from "./settle-booleans.ts";
 import { stateOthers } from "./state-others.ts";
 import { stateTuple } from "./state-tuple.ts";
 import { stateType } from "./state-type.ts";
@@ -16,6 +17,7 @@ import { stateType } from "./state-type.ts";
 export type SimplifySchema = (schema: JsonObject, document: JsonObject) => JsonObject;
 
 const STEPS: readonly SimplifySchema[] = [
+  settleBooleans,
   listValues,
   // Says what the steps below read.
   stateOthers,

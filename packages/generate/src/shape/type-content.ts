@@ -11,6 +11,7 @@ import {
 } from "@tenant-api/openapi";
 import { eventDataOf } from "../spec/event-data.ts";
 import { ITEMS } from "./marks.ts";
+import { settleAt } from "./settle-booleans.ts";
 
 /**
  * A document, changed in place, in which media types have the schema of what a client takes and gives for them.
@@ -27,6 +28,7 @@ export function typeContent(document: JsonObject): JsonObject {
         isObject(schema) && node.parent?.kind === "response" && eventDataOf(document, schema) !== "text";
       node.value.schema = isKnown ? { type: "object", properties: { [ITEMS]: schema } } : { type: "string" };
     }
+    if (node.kind === "mediaType" || isWithContent(node)) settleAt(node.value, "schema");
     const [content] = isWithContent(node) ? objectsIn(node.value.content) : [];
     if (content === undefined) continue;
     const [mediaType, { schema = {} }] = content;

@@ -1,14 +1,6 @@
 import { followReference, type Place } from "../document/follow-reference.ts";
-import { operationsOfItem } from "../document/methods.ts";
-import {
-  isObject,
-  isReference,
-  type JsonObject,
-  listOf,
-  objectAt,
-  objectsIn,
-  stringOrNull,
-} from "../json/json.ts";
+import { type ItemOperation, operationsOfItem } from "../document/methods.ts";
+import { type JsonObject, listOf, objectAt, objectsIn, stringOrNull } from "../json/json.ts";
 import { childOf, type Pointer } from "../json/json-pointer.ts";
 import type { Body, Declared, Operation, Parameter, RequestBody, Response } from "./operation.ts";
 import { type ParameterStyle, styleOf } from "./parameter-style.ts";
@@ -34,36 +26,19 @@ export function operationsIn(document: JsonObject, at: Pointer, items: unknown):
   return objectsIn(items).flatMap(([path, item]) => {
     const pathItem = followReference(document, childOf(at, path), item);
     if (pathItem === null) return [];
-    return operationsOfItem(pathItem.value).map(({ method, tokens, value }) =>
-      describe(document, method, path, { pointer: childOf(pathItem.pointer, ...tokens), value }, pathItem),
-    );
+    return operationsOfItem(pathItem.value).map((one) => describe(document, path, pathItem, one));
   });
 }
 
 function describe(
   document: JsonObject,
-  method: string,
   path: string,
-  { pointer, value }: Place,
   pathItem: Place,
+  { method, tokens, value }: ItemOperation,
 ): Operation {
+  const pointer = childOf(pathItem.pointer, ...tokens);
   const id = stringOrNull(value.operationId);
-  // Most who ask for operations want to know only which there are.
-  const parameters = once(() => {
-    const all = [pathItem, { pointer, value }].flatMap((holder) => parametersOf(document, holder));
-    return [...new Map(all.map((one) => [`${one.in} ${one.name}`, one])).values()];
-  });
-  const requestBody = once(() =>
-    describeRequestBody(document, childOf(pointer, "requestBody"), value.requestBody),
-  );
-  const responses = once(() => {
-    const all = Object.entries(objectAt(value, "responses")).flatMap(([status, response]) => {
-      const described = describeResponse(document, childOf(pointer, "responses", status), response, status);
-      return described === null ? [] : [[status, described] as const];
-    });
-    return new Map(all);
-  });
-  return {
+  const described: Omit<Operation, "parameters" | "requestBody" | "responses"> = {
     id,
     name: id ?? `${method.toUpperCase()} ${path}`,
     method,
@@ -71,35 +46,46 @@ function describe(
     pointer,
     value,
     pathItem,
-    get parameters() {
-      return parameters();
-    },
-    get requestBody() {
-      return requestBody();
-    },
-    get responses() {
-      return responses();
-    },
   };
+  // Most who ask for operations want to know only which there are.
+  return Object.defineProperties(described, {
+    parameters: readOnce((): Parameter[] => {
+      const found = new Map<string, Parameter>();
+      for (const holder of [pathItem, { pointer, value }])
+        for (const [index, parameter] of listOf(holder.value.parameters).entries()) {
+          const place = declaredAt(document, childOf(holder.pointer, "parameters", index), parameter);
+          const { name, in: where } = place?.value ?? {};
+          // One without a name or a place is none: nobody can send it.
+          if (place && typeof name === "string" && typeof where === "string")
+            found.set(`${where} ${name}`, { ...place, name, in: where, ...describeValue(place) });
+        }
+      return [...found.values()];
+    }),
+    requestBody: readOnce((): RequestBody | null => {
+      const place = declaredAt(document, childOf(pointer, "requestBody"), value.requestBody);
+      return place && { ...place, isRequired: place.value.required === true, bodies: bodiesOf(place) };
+    }),
+    responses: readOnce((): Operation["responses"] => {
+      const found = new Map<string, Response>();
+      for (const [status, response] of Object.entries(objectAt(value, "responses"))) {
+        const place = declaredAt(document, childOf(pointer, "responses", status), response);
+        if (place) found.set(status, { ...place, status, bodies: bodiesOf(place) });
+      }
+      return found;
+    }),
+  }) as Operation;
 }
 
-function once<Value>(read: () => Value): () => Value {
-  let known: { value: Value } | undefined;
-  return () => {
-    known ??= { value: read() };
-    return known.value;
+/** A property that is read when it is asked for, and once. */
+function readOnce(read: () => unknown): PropertyDescriptor {
+  let known: [unknown] | undefined;
+  return {
+    enumerable: true,
+    get() {
+      known ??= [read()];
+      return known[0];
+    },
   };
-}
-
-/** The parameters of an operation or a path item. One without a name or a place is none: nobody can send it. */
-function parametersOf(document: JsonObject, { pointer, value }: Place): Parameter[] {
-  return listOf(value.parameters).flatMap((parameter, index) => {
-    const site = childOf(pointer, "parameters", index);
-    const place = declaredAt(document, site, parameter);
-    const [name, where] = [stringOrNull(place?.value.name), stringOrNull(place?.value.in)];
-    if (place === null || name === null || where === null) return [];
-    return [{ ...place, name, in: where, ...describeValue(place) }];
-  });
 }
 
 /**
@@ -124,38 +110,22 @@ export function describeValue({ pointer, value }: Place): {
   };
 }
 
-function describeRequestBody(document: JsonObject, site: Pointer, value: unknown): RequestBody | null {
-  const place = declaredAt(document, site, value);
-  return place && { ...place, isRequired: place.value.required === true, bodies: bodiesOf(place) };
-}
-
-function describeResponse(
-  document: JsonObject,
-  site: Pointer,
-  value: unknown,
-  status: string,
-): Response | null {
-  const place = declaredAt(document, site, value);
-  return place && { ...place, status, bodies: bodiesOf(place) };
-}
-
 /**
  * Something that a document says at a place, or refers to there; null for what is no object, or leads to none.
  *
  * @example
- * declaredAt(document, site, { $ref: "#/components/headers/Page", description: "Of pets" });
- * // { pointer: "#/components/headers/Page", value: …, site, beside: { description: "Of pets" } }
+ * declaredAt(document, site, { $ref: "#/components/headers/Page" });
+ * // { pointer: "#/components/headers/Page", value: …, site, written: { $ref: … } }
  */
-export function declaredAt(document: JsonObject, site: Pointer, value: unknown): Declared | null {
-  const place = followReference(document, site, value);
-  if (place === null) return null;
-  const { $ref: _, ...beside } = isReference(value) ? value : {};
-  return { ...place, site, beside };
+export function declaredAt(document: JsonObject, site: Pointer, written: unknown): Declared | null {
+  const place = followReference(document, site, written);
+  return place && { ...place, site, written };
 }
 
 function bodiesOf({ pointer, value }: Place): Body[] {
-  return Object.entries(objectAt(value, "content")).map(([mediaType, body]) => {
+  const content = objectAt(value, "content");
+  return Object.keys(content).map((mediaType) => {
     const at = childOf(pointer, "content", mediaType);
-    return { mediaType, pointer: at, value: isObject(body) ? body : {}, schema: childOf(at, "schema") };
+    return { mediaType, pointer: at, value: objectAt(content, mediaType), schema: childOf(at, "schema") };
   });
 }

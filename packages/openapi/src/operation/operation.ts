@@ -27,8 +27,8 @@ export interface Operation {
 /** Something that an operation declares: where it stands in the end, and where the operation says so. */
 export interface Declared extends Place {
   site: Pointer;
-  /** What stands beside the reference to it; nothing if there is none. */
-  beside: JsonObject;
+  /** As it is written there: a reference, or the value itself. */
+  written: unknown;
 }
 
 export interface Parameter extends Declared {

@@ -19,6 +19,7 @@ export class Circles<Node> {
 
   /** Whether each of two nodes leads to the other. A node joins itself if it leads to itself. */
   join(one: Node, other: Node): boolean {
+    if (this.#next(one).length === 0) return false;
     const circle = this.of(one);
     return circle.has(other) && (circle.size > 1 || this.#next(one).includes(other));
   }

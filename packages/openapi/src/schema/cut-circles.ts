@@ -12,7 +12,9 @@ import { IN_PLACE, schemasInPlace } from "./in-place.ts";
  * which extend it, these extend the fields alone. Then a keyword that still leads back is left out: it says nothing.
  */
 export function cutCircles(document: JsonObject): JsonObject {
-  return cut(cut(document, true), false);
+  const apart = cut(document, true);
+  // Without a circle, there is no other to look for.
+  return apart === document ? document : cut(apart, false);
 }
 
 /** @param isOfParts Whether keywords other than `allOf` stay. */

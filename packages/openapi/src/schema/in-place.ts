@@ -8,10 +8,13 @@ export const IN_PLACE: readonly string[] = [
 
 /** The schemas that a schema has for the same value, by some keywords. A reference stands for what it leads to. */
 export function schemasInPlace(document: JsonObject, schema: JsonObject, keywords = IN_PLACE): JsonObject[] {
-  const found = keywords.flatMap((keyword) => {
+  const found: unknown[] = [];
+  for (const keyword of keywords) {
     const value = schema[keyword];
-    if (keyword === "$ref") return typeof value === "string" ? [valueAt(document, value)] : [];
-    return keyword === "dependentSchemas" && isObject(value) ? Object.values(value) : [value].flat();
-  });
+    if (typeof value === "string" && keyword === "$ref") found.push(valueAt(document, value));
+    else if (Array.isArray(value)) found.push(...value);
+    else if (isObject(value))
+      found.push(...(keyword === "dependentSchemas" ? Object.values(value) : [value]));
+  }
   return found.filter(isObject);
 }

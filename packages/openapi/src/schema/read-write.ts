@@ -20,7 +20,8 @@ export function hiddenFields(document: JsonObject, schema: JsonObject, side: Sid
 
 /** Whether a side does not have a field, by the schema of that field. */
 export function isHidden(document: JsonObject, field: JsonObject, side: Side): boolean {
-  const parts = [...partsOf(document, field, ["allOf"])];
+  const isAlone = field.$ref === undefined && field.allOf === undefined;
+  const parts = isAlone ? [field] : [...partsOf(document, field, ["allOf"])];
   const isMarked = (keyword: string) => parts.some((part) => part[keyword] === true);
   const [hiding, other] = side === "request" ? ["readOnly", "writeOnly"] : ["writeOnly", "readOnly"];
   // A field that no side has would be no field.

@@ -171,11 +171,7 @@ describe("references", () => {
   it("must not lead in a circle of references over two files", async () => {
     const files = { "a.yaml": "$ref: b.yaml", "b.yaml": "$ref: a.yaml" };
     expect(await messageOf(loadWith({ Pet: { items: ref("a.yaml") } }, files))).toBe(
-      `a.yaml:1:7  Expected \`$ref\` to lead to a value, received a circle: ${[
-        "#/components/schemas/a",
-        "#/components/schemas/b",
-        "#/components/schemas/a",
-      ].join(" → ")}.`,
+      "a.yaml:1:7  Expected `$ref` to lead to a value, received a circle: a.yaml → b.yaml → a.yaml.",
     );
     expect(await messageOf(loadWith({ Pet: ref("a.yaml") }, { "a.yaml": "$ref: '#'" }))).toContain(
       "a circle",

@@ -98,7 +98,7 @@ describe("listOperations", () => {
     expect(put?.requestBody).toEqual({
       pointer: "#/components/requestBodies/Pet",
       value: { required: true },
-      beside: { description: "of the operation" },
+      written: { $ref: "#/components/requestBodies/Pet", description: "of the operation" },
       site: "#/paths/~1pets~1{id}/put/requestBody",
       isRequired: true,
       bodies: [],

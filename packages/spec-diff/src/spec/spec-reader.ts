@@ -39,8 +39,10 @@ export function follow(document: JsonObject, at: Pointer, value: unknown): Locat
 }
 
 /** What an operation declares, as a place. */
-export function located({ pointer: at, site, value, beside }: Declared): Located {
-  return site === at ? { at, value } : { at, site, value, beside };
+export function located({ pointer: at, site, value, written }: Declared): Located {
+  if (site === at) return { at, value };
+  const { $ref: _, ...beside } = written as JsonObject;
+  return { at, site, value, beside };
 }
 
 /** The operations under `paths`. */
