@@ -127,7 +127,7 @@ export const LAYERS: Readonly<Record<string, readonly Layer[]>> = {
       { name: "dialects", holds: "names of a release, and today's names" },
     ],
     [
-      { name: "pages", holds: "lists cut into pages" },
+      { name: "pagination", holds: "lists cut into pages" },
       { name: "faults", holds: "what goes wrong on purpose" },
     ],
     [{ name: "handlers", holds: "a request becomes an answer, for any API" }],

@@ -1,6 +1,6 @@
 import type { BridgeNode, BridgeOperation, BridgeTable } from "../table/bridge-table.ts";
-import { checkTable } from "./check-table.ts";
 import type { Side } from "./choose-node.ts";
+import { expectTable } from "./expect-table.ts";
 import { nodeOf, sideOf } from "./translate.ts";
 
 /** The names of another release than the one that the code was built for. */
@@ -26,7 +26,7 @@ export interface DialectOperation {
  * @throws TypeError where a table is not as expected, or none of them has `built` or `server`.
  */
 export function dialectsOf(tables: readonly BridgeTable[], built: string, server?: string): Dialect[] {
-  for (const table of tables) checkTable(table);
+  for (const table of tables) expectTable(table);
   const fitting = tables.filter(({ releases }) => releases.includes(built));
   const searched = fitting.length > 0 ? fitting : tables;
   const releases = [...new Set(searched.flatMap((table) => table.releases))];

@@ -44,7 +44,7 @@ export function fieldCompat({ table: given, ...options }: FieldCompatOptions): M
   let bridge: Bridge | undefined;
   const whenLoaded = createLoader(async (signal) => {
     const tables = [typeof table === "function" ? await table({ signal }) : table].flat();
-    if (given) tables.forEach((await import("./check-whole-table.ts")).checkWholeTable);
+    if (given) tables.forEach((await import("./expect-whole-table.ts")).expectWholeTable);
     bridge = bridgeOf(tables);
   }, options);
   const middleware: Middleware = {

@@ -3,7 +3,7 @@ import type { Place } from "../graph/slots.ts";
 import type { TextEdit } from "../text/edit.ts";
 import { invertEdits } from "../text/invert-edits.ts";
 import { mapOffset } from "../text/map-offset.ts";
-import type { TakenBack } from "./take-back.ts";
+import type { Reverted } from "./revert-manual-renames.ts";
 
 /** The code as somebody wrote it, by places in the code in which new names were taken back. */
 export class AsWritten {
@@ -12,7 +12,7 @@ export class AsWritten {
   /** Where new names were taken back: these edits write them again. */
   readonly taken: ReadonlyMap<string, readonly TextEdit[]>;
 
-  constructor({ edits, originals }: TakenBack, compiler: Pick<Compiler, "text">) {
+  constructor({ edits, originals }: Reverted, compiler: Pick<Compiler, "text">) {
     this.#compiler = compiler;
     this.#texts = originals;
     this.taken = new Map(

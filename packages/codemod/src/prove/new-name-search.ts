@@ -3,7 +3,7 @@ import { Memo } from "../compiler/memo.ts";
 import { findNames, type NameNode } from "../program/find-names.ts";
 import { keyOf } from "./message-key.ts";
 import { isBesideOld, isMemberName, newNamesAt, withoutOld } from "./new-names.ts";
-import type { TakenNames } from "./taken-names.ts";
+import type { RevertedNames } from "./reverted-names.ts";
 import { Units } from "./units.ts";
 
 interface At {
@@ -18,7 +18,7 @@ export class NewNameSearch {
   readonly #files: ReadonlySet<string>;
   readonly #problems: readonly Problem[];
   readonly #ids: ReadonlySet<string>;
-  readonly #taken: TakenNames;
+  readonly #taken: RevertedNames;
   readonly #units: Units;
   readonly #nodes = new Memo<string, ReadonlyMap<number, NameNode>>();
   /** The names that were taken for each error: if it stays as it was, they have nothing to do with it. */
@@ -37,7 +37,7 @@ export class NewNameSearch {
     open: (texts: ReadonlyMap<string, string>) => Compiler,
     files: readonly string[],
     problems: readonly Problem[],
-    taken: TakenNames,
+    taken: RevertedNames,
   ) {
     this.#plain = plain;
     this.#open = open;

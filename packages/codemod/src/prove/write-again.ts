@@ -3,8 +3,8 @@ import type { Span, TextEdit } from "../text/edit.ts";
 import { invertEdits } from "../text/invert-edits.ts";
 import { offsetIn } from "./as-written.ts";
 import type { FileEdits } from "./new-problems.ts";
-import type { TakenBack } from "./take-back.ts";
-import type { TakenName } from "./taken-names.ts";
+import type { Reverted } from "./revert-manual-renames.ts";
+import type { RevertedName } from "./reverted-names.ts";
 
 /** A text in which new names were taken back, and edits of what came of it. */
 export interface Rewritten {
@@ -66,11 +66,11 @@ export function writeAgain({ text, taken, edits }: Rewritten): Again {
 
 export interface AllAgain {
   edits: FileEdits;
-  lost: TakenName[];
+  lost: RevertedName[];
 }
 
 /** The edits of the texts as they are, and the names that were taken back and are not written again as they were. */
-export function writeAllAgain(taken: TakenBack, edits: FileEdits): AllAgain {
+export function writeAllAgain(taken: Reverted, edits: FileEdits): AllAgain {
   const again = [...taken.edits].map(([path, own]) => {
     const text = taken.originals.get(path) ?? "";
     return { path, ...writeAgain({ text, taken: own, edits: edits.get(path) ?? [] }) };

@@ -4,7 +4,7 @@ import { isTypesText } from "../api-types/is-generated.ts";
 import { someOf } from "../report/some-of.ts";
 import type { LeftOut } from "./leftovers-of.ts";
 import type { RunOptions } from "./run-options.ts";
-import type { ProjectUpgrade } from "./upgrade-companions.ts";
+import type { ProjectUpgrade } from "./upgrade-orphans.ts";
 
 /** The sentences of a report about the run as a whole: the versions of types, and why there is nothing to do. */
 export function notesOf(upgrades: readonly ProjectUpgrade[], left: LeftOut, options: RunOptions): string[] {
@@ -16,7 +16,7 @@ export function notesOf(upgrades: readonly ProjectUpgrade[], left: LeftOut, opti
     ...lostImportNotes(upgrades, folder),
     ...untracedNotes(upgrades, folder),
     ...toGenerateNotes(upgrades, folder),
-    ...companionNotes(upgrades, folder),
+    ...orphanNotes(upgrades, folder),
     ...unreadNotes(upgrades, folder),
     ...unsearchedNotes(left.unsearched, folder),
     ...nothingNotes(upgrades, left),
@@ -90,10 +90,10 @@ function untracedNotes(upgrades: readonly ProjectUpgrade[], folder: string): str
   });
 }
 
-function companionNotes(upgrades: readonly ProjectUpgrade[], folder: string): string[] {
-  return upgrades.flatMap(({ companion }) => {
-    if (!companion) return [];
-    const { files, tsconfig } = companion;
+function orphanNotes(upgrades: readonly ProjectUpgrade[], folder: string): string[] {
+  return upgrades.flatMap(({ orphan }) => {
+    if (!orphan) return [];
+    const { files, tsconfig } = orphan;
     const verb = files.length === 1 ? "belongs to no project: it was" : "belong to no project: they were";
     return `${someOf(files.map(local(folder)))} ${verb} read with the options of ${relative(folder, tsconfig)}.`;
   });

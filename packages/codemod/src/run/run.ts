@@ -18,7 +18,7 @@ import { migrationAttention } from "./migration-attention.ts";
 import { notesOf } from "./notes-of.ts";
 import type { RunOptions } from "./run-options.ts";
 import { explainUnedited } from "./unedited-files.ts";
-import { type ProjectUpgrade, upgradeCompanions } from "./upgrade-companions.ts";
+import { type ProjectUpgrade, upgradeOrphans } from "./upgrade-orphans.ts";
 
 /** The result of a run. Nothing is written yet. */
 export interface Run {
@@ -84,7 +84,7 @@ function upgradeAll(options: RunOptions): ProjectUpgrade[] {
   });
   expectTypes(upgrades, options);
   expectSpelled(upgrades, options);
-  return [...upgrades, ...upgradeCompanions(upgrades, options, asProject)];
+  return [...upgrades, ...upgradeOrphans(upgrades, options, asProject)];
 }
 
 /** The places that are left in one project, and that no other project edits. */

@@ -16,7 +16,7 @@ import { MovedOperations } from "../program/moved-operations.ts";
 import { setInsertions } from "../program/place.ts";
 import { Program, type SearchedNames } from "../program/program.ts";
 import { AsWritten } from "../prove/as-written.ts";
-import { type TakeBackInput, type TakenBack, takeBack } from "../prove/take-back.ts";
+import { type Reverted, type RevertInput, revertManualRenames } from "../prove/revert-manual-renames.ts";
 import { RULES } from "../rules/all-rules.ts";
 import { wordsPattern } from "../text/whole-words.ts";
 import { type Exported, exportedBy } from "./exported-by.ts";
@@ -34,7 +34,7 @@ export interface OpenedProgram {
   oldTypes: ReadonlyMap<string, string>;
   newTypes: ReadonlyMap<string, string>;
   /** What somebody migrated by hand, and what `program` shows as it was before. */
-  taken: TakenBack;
+  taken: Reverted;
   /** The code as somebody wrote it. */
   written: AsWritten;
   /** Files that other tools generated, and that have a searched name. */
@@ -50,7 +50,7 @@ export function openProgram(
   session: Session,
   tsconfig: string,
   options: UpgradeOptions,
-  { isRefused, alsoIn }: Pick<TakeBackInput, "isRefused" | "alsoIn"> = NOTHING_LEARNED,
+  { isRefused, alsoIn }: Pick<RevertInput, "isRefused" | "alsoIn"> = NOTHING_LEARNED,
 ): OpenedProgram {
   const { isOwn, isIgnored, migration } = options;
   const api = findApiTypes(session.open(new Map()), options);
@@ -78,7 +78,13 @@ export function openProgram(
   const slots = new SlotTable();
   const likely = madeNames(plain, { files: read, targets, slots });
   const renames = [...targets.filter(isNamed), ...likely];
-  const taken = takeBack({ open, renames, paths: options.verify ? read.own : [], isRefused, alsoIn });
+  const taken = revertManualRenames({
+    open,
+    renames,
+    paths: options.verify ? read.own : [],
+    isRefused,
+    alsoIn,
+  });
   const view = open(taken.texts);
   const exported = exportedBy(view, tsconfig, options);
   const files = {

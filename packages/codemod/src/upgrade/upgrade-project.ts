@@ -13,7 +13,7 @@ import { UnionNames } from "../plan/union-names.ts";
 import { findUnionUses } from "../plan/union-uses.ts";
 import { writePlan } from "../plan/write-plan.ts";
 import { type Corrections, decideWith } from "../prove/corrections.ts";
-import type { TakenName } from "../prove/taken-names.ts";
+import type { RevertedName } from "../prove/reverted-names.ts";
 import { writeAllAgain } from "../prove/write-again.ts";
 import { RULES } from "../rules/all-rules.ts";
 import { Descriptions } from "./describe.ts";
@@ -84,7 +84,7 @@ function upgrade(
   components: Components,
   { refused, alsoIn, tries }: Tried = { refused: new Set(), alsoIn: new Set(), tries: 1 },
 ): UpgradedCode {
-  const isRefused = (name: TakenName) => tries === MOST_TRIES || refused.has(takenId(name));
+  const isRefused = (name: RevertedName) => tries === MOST_TRIES || refused.has(takenId(name));
   const opened = openProgram(session, tsconfig, options, { isRefused, alsoIn });
   const { program, api, targets, fixed, marked, oldTypes, taken, written } = opened;
   const { compiler, files } = program;
@@ -195,6 +195,6 @@ function upgrade(
   };
 }
 
-function takenId({ path, start, from }: TakenName): string {
+function takenId({ path, start, from }: RevertedName): string {
   return JSON.stringify([path, start, from]);
 }

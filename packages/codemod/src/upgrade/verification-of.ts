@@ -1,6 +1,6 @@
 import type { Components } from "../components/components.ts";
 import type { Proof } from "../prove/prove.ts";
-import type { TakenBack } from "../prove/take-back.ts";
+import type { Reverted } from "../prove/revert-manual-renames.ts";
 import type { Verification } from "../report/report.ts";
 import type { Descriptions } from "./describe.ts";
 import { subtractProblems } from "./subtract-problems.ts";
@@ -16,7 +16,7 @@ interface Counted {
 /** The type errors of a proof, as the consumer's own type checkers count them. */
 export function verificationOf(
   proof: Proof,
-  taken: TakenBack,
+  taken: Reverted,
   { describe, isGenerated, components, files }: Counted,
 ): Verification {
   const isCounted = ({ path }: { path: string }) => files?.includes(path) ?? true;

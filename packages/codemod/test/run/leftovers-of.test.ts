@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { leftoversOf } from "../../src/run/leftovers-of.ts";
-import type { ProjectUpgrade } from "../../src/run/upgrade-companions.ts";
+import type { ProjectUpgrade } from "../../src/run/upgrade-orphans.ts";
 import { type Files, uncommitted } from "../consumer.ts";
 
 const TEMPLATE = "{{ event.startsAt }}";

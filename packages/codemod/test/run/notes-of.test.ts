@@ -2,7 +2,7 @@ import type { Migration } from "@tenant-api/spec-diff";
 import { expect, it } from "vitest";
 import type { LeftOut } from "../../src/run/leftovers-of.ts";
 import { notesOf } from "../../src/run/notes-of.ts";
-import type { ProjectUpgrade } from "../../src/run/upgrade-companions.ts";
+import type { ProjectUpgrade } from "../../src/run/upgrade-orphans.ts";
 
 const EDIT = {
   ...{ file: "/a.ts", line: 1, column: 1, from: "a", to: "b", at: "#" },

@@ -7,7 +7,7 @@ import {
   valueAt,
 } from "@tenant-api/openapi";
 import type { CheckedSpec } from "../spec/warning.ts";
-import { writtenAt } from "./own-ids.ts";
+import { writtenAt } from "./shared-operation-ids.ts";
 
 /**
  * Tells whether a place is of what was left out of a spec: an operation or a path, or a component that these alone need.

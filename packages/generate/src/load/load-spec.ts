@@ -3,7 +3,7 @@ import type { CheckedSpec } from "../spec/warning.ts";
 import { findUnsaid } from "./find-unsaid.ts";
 import { inlinePathItems } from "./inline-path-items.ts";
 import { lintDocument } from "./lint-document.ts";
-import { expectOwnIds, findSharedIds } from "./own-ids.ts";
+import { expectOwnIds, findSharedIds } from "./shared-operation-ids.ts";
 
 /**
  * Reads a spec that something is generated from, with all its operations by their `operationId`s.

@@ -10,7 +10,7 @@ import type { CheckedSpec, PlacedWarning } from "../spec/warning.ts";
 import { chooseOperations, type OperationFilter } from "./choose-operations.ts";
 import { leaveOutOperations } from "./leave-out-operations.ts";
 import { findLeftOut } from "./left-out-places.ts";
-import { expectOwnIds, withoutIds } from "./own-ids.ts";
+import { expectOwnIds, withoutIds } from "./shared-operation-ids.ts";
 
 export interface Selection extends OperationFilter {
   operationNames?: OperationNaming | undefined;

@@ -1,10 +1,10 @@
 import { normalizePointer, type Pointer, parentOf, pointerOf, tokensOf } from "@tenant-api/openapi";
 import { findNewPaths } from "./find-new-paths.ts";
-import { ListGaps } from "./list-gaps.ts";
 import type { MigrationChange } from "./migration.ts";
 import { normalizeChanges } from "./normalize-changes.ts";
 import { placeOf, spellAsIn, templateOf } from "./path-template.ts";
 import type { PointerMap } from "./pointer-map.ts";
+import { RemovedItems } from "./removed-items.ts";
 
 /**
  * Follows the renames of a migration: a place moves when it, or something around it, has another name.
@@ -35,11 +35,11 @@ export function mapPointers(
   const newTokens = new Map<Pointer, string[]>();
   const oldPlaces: Pointer[] = [];
   const removed = new Set<Pointer>();
-  const gaps = new ListGaps();
+  const removedItems = new RemovedItems();
   for (const change of changes) {
     const at = placeOf(change.at);
     if (!("to" in change)) removed.add(at);
-    if (change.kind === "parameter-removed" && !SHARED.test(at)) gaps.add(at);
+    if (change.kind === "parameter-removed" && !SHARED.test(at)) removedItems.add(at);
     const tokens = movedTokens(change, targets.get(change.at));
     if (!tokens) continue;
     newTokens.set(at, tokens);
@@ -48,14 +48,14 @@ export function mapPointers(
 
   for (const at of normalized?.gone ?? []) {
     removed.add(placeOf(at));
-    gaps.add(placeOf(at));
+    removedItems.add(placeOf(at));
   }
 
   const forward = (pointer: Pointer): Pointer | null => {
     let moved: string[] = [];
     for (const { token, place, isPath } of walk(spell(pointer))) {
       if (removed.has(place)) return null;
-      const now = isPath ? (names.get(token) ?? token) : gaps.forward(parentOf(place), token);
+      const now = isPath ? (names.get(token) ?? token) : removedItems.forward(parentOf(place), token);
       moved = renamed(moved, now, newTokens.get(place));
     }
     return pointerOf(moved);
@@ -71,7 +71,7 @@ export function mapPointers(
     let original: string[] = [];
     for (const { token, place, isPath } of walk(pointer)) {
       const list = placeOf(pointerOf(original));
-      const old = isPath ? (oldNames.get(token) ?? token) : gaps.backward(list, token);
+      const old = isPath ? (oldNames.get(token) ?? token) : removedItems.backward(list, token);
       original = oldTokens.get(place) ?? [...original, old];
     }
     const result = spell(pointerOf(original));

@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, [words: string, test: (value: unknown) => b
 };
 
 /** @throws TypeError that says where a value is not as a schema says. */
-export function checkSchema(schema: Schema, value: unknown, at = ""): void {
+export function expectBySchema(schema: Schema, value: unknown, at = ""): void {
   const { type = [], properties = {}, additionalProperties, items, prefixItems = [] } = schema;
   const types = [type].flat().flatMap((name) => (TYPES[name] ? [TYPES[name]] : []));
   if (types.length > 0 && !types.some(([, test]) => test(value)))
@@ -24,7 +24,7 @@ export function checkSchema(schema: Schema, value: unknown, at = ""): void {
     // Not forEach(), which leaves holes out.
     for (let index = 0; index < value.length; index += 1) {
       const item = prefixItems[index] ?? items;
-      if (item) checkSchema(item, value[index], `${at}/${index}`);
+      if (item) expectBySchema(item, value[index], `${at}/${index}`);
     }
   } else if (isObject(value)) {
     for (const name of schema.required ?? [])
@@ -32,7 +32,7 @@ export function checkSchema(schema: Schema, value: unknown, at = ""): void {
     for (const [name, item] of Object.entries(value)) {
       const known = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
       if (known === false) refuse(`no ${name}`, at, item);
-      if (known) checkSchema(known, item, `${at}/${name}`);
+      if (known) expectBySchema(known, item, `${at}/${name}`);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Compiler } from "../../src/compiler/compiler.ts";
-import { takeBack } from "../../src/prove/take-back.ts";
+import { revertManualRenames } from "../../src/prove/revert-manual-renames.ts";
 import { RealConsumer } from "./real-consumer.ts";
 
 const TYPES = "export interface Event { id: string; startsAt: string; owner: string; title?: string }\n";
@@ -12,7 +12,7 @@ function before(code: string, isRefused: (from: string) => boolean = () => false
   const consumer = new RealConsumer({ "a.ts": IMPORT + code }, TYPES, RENAMES);
   const { viewOf, renames } = consumer.input;
   const path = consumer.pathOf("a.ts");
-  const { texts } = takeBack({
+  const { texts } = revertManualRenames({
     open: viewOf as (texts: ReadonlyMap<string, string>) => Compiler,
     renames,
     paths: [path],
@@ -22,7 +22,7 @@ function before(code: string, isRefused: (from: string) => boolean = () => false
   return (texts.get(path) ?? IMPORT + code).slice(IMPORT.length);
 }
 
-describe("takeBack", () => {
+describe("revertManualRenames", () => {
   it("leaves code for the old types as it is", () => {
     const code = "export const at = (event: Event, startAt: string) => event.startsAt === startAt;";
     expect(before(code)).toBe(code);

@@ -1,7 +1,7 @@
 import { InputError } from "@tenant-api/openapi";
 import { isTypesText } from "../api-types/is-generated.ts";
-import { type Companion, companionsOf, declarationsOf } from "../project/companions.ts";
 import { oldNames } from "../project/old-names.ts";
+import { declarationsOf, type Orphan, orphansOf } from "../project/orphans.ts";
 import { filesBelow, knownBy } from "../project/searched-files.ts";
 import type { LinePlace } from "../report/line-place.ts";
 import { wordsPattern } from "../text/whole-words.ts";
@@ -12,14 +12,14 @@ import type { RunOptions } from "./run-options.ts";
 
 /** An upgrade of a project, or of code that no project has. */
 export interface ProjectUpgrade extends Upgrade {
-  companion?: Companion;
+  orphan?: Orphan;
 }
 
 /**
  * Upgrades code that no project has with the options of a tsconfig near it. The code that it imports is followed as in its
  * project, and reported there.
  */
-export function upgradeCompanions(
+export function upgradeOrphans(
   upgrades: readonly Upgrade[],
   options: RunOptions,
   asProject: Omit<UpgradeOptions, "files">,
@@ -31,8 +31,8 @@ export function upgradeCompanions(
     upgrade.types.filter(({ by, oldText }) => by !== undefined || isTypesText(oldText)),
   );
   const types = [...new Set(found.map(({ path }) => path))];
-  return companionsOf(filesBelow(options), options.projects, isKnown, words).flatMap((companion) => {
-    const { tsconfig, files } = companion;
+  return orphansOf(filesBelow(options), options.projects, isKnown, words).flatMap((orphan) => {
+    const { tsconfig, files } = orphan;
     options.onProject?.(tsconfig, files);
     const roots = [...new Set([...files, ...declarationsOf(tsconfig), ...types])];
     const upgrade = orNull(() => upgradeProject(tsconfig, { ...asProject, types, files: roots }));
@@ -44,7 +44,7 @@ export function upgradeCompanions(
       ...upgrade,
       attention: ofOwn(upgrade.attention),
       leftovers: ofOwn(upgrade.leftovers),
-      companion,
+      orphan,
     };
   });
 }

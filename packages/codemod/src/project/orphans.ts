@@ -5,7 +5,7 @@ import { isBelow } from "./own-files.ts";
 import { textAt } from "./text-at.ts";
 
 /** Code that no project has, with the tsconfig under which it is looked at as if it had it. */
-export interface Companion {
+export interface Orphan {
   tsconfig: string;
   files: string[];
 }
@@ -23,12 +23,12 @@ const CODE = /\.[cm]?[jt]sx?$/;
  * @param isKnown Whether a project has a file.
  * @param words What a file must have in it.
  */
-export function companionsOf(
+export function orphansOf(
   files: readonly string[],
   projects: readonly string[],
   isKnown: (path: string) => boolean,
   words: RegExp,
-): Companion[] {
+): Orphan[] {
   const left = files.filter(
     (path) => CODE.test(path) && !/\.d\.[cm]?ts$/.test(path) && !isKnown(path) && mayFollow(path, words),
   );
@@ -76,7 +76,7 @@ function byName(a: string, b: string): number {
   return isDefault(b) - isDefault(a) || (a < b ? -1 : 1);
 }
 
-/** The declarations of a tsconfig that no import leads to: a companion is opened with them. */
+/** The declarations of a tsconfig that no import leads to: an orphan is opened with them. */
 export function declarationsOf(tsconfig: string): string[] {
   return filesOfProject(tsconfig).filter((path) => /\.d\.[cm]?ts$/.test(path));
 }

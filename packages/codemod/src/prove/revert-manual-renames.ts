@@ -3,9 +3,9 @@ import { namesPattern } from "../program/find-names.ts";
 import { mapOffset } from "../text/map-offset.ts";
 import { idOf, NewNameSearch, quotes } from "./new-name-search.ts";
 import type { FileEdits } from "./new-problems.ts";
-import { type TakenName, TakenNames } from "./taken-names.ts";
+import { type RevertedName, RevertedNames } from "./reverted-names.ts";
 
-export interface TakeBackInput {
+export interface RevertInput {
   /** Opens the code under the old types, with other texts for some files. */
   open: (texts: ReadonlyMap<string, string>) => Compiler;
   renames: readonly { from: string; to: string | null }[];
@@ -14,12 +14,12 @@ export interface TakeBackInput {
   /** Other files that have errors, and no new name. */
   alsoIn: ReadonlySet<string>;
   /** True if an earlier try showed that the codemod would not write the new name there. */
-  isRefused: (name: TakenName) => boolean;
+  isRefused: (name: RevertedName) => boolean;
 }
 
 /** The code as it was before somebody wrote new names into it. */
-export interface TakenBack {
-  names: readonly TakenName[];
+export interface Reverted {
+  names: readonly RevertedName[];
   /** Lead from the texts as they are to those before. */
   edits: FileEdits;
   /** The texts before, of the files that differ. */
@@ -42,7 +42,7 @@ const MOST_ROUNDS = 8;
  * @example
  * // `[{ id, startAt: x, title: x }]` becomes `[{ id, startsAt: x, title: x }]`, and the rules see what `title` is.
  */
-export function takeBack(input: TakeBackInput): TakenBack {
+export function revertManualRenames(input: RevertInput): Reverted {
   const { open, paths, alsoIn } = input;
   const oldNames = new Map(
     [...Map.groupBy(input.renames, ({ to }) => to)].flatMap(([to, own]) =>
@@ -54,7 +54,7 @@ export function takeBack(input: TakeBackInput): TakenBack {
   const files = paths.filter((path) => pattern.test(plain.text(path)));
   const looked = files.length > 0 ? [...new Set([...files, ...alsoIn])] : [];
   const problems = looked.length > 0 ? plain.problems(looked) : [];
-  const taken = new TakenNames(oldNames, input.isRefused);
+  const taken = new RevertedNames(oldNames, input.isRefused);
   const search = new NewNameSearch(plain, open, files, problems, taken);
   let present: readonly Problem[] = problems;
   for (let round = 0; round < MOST_ROUNDS && search.learn(present); round += 1) {
@@ -77,6 +77,6 @@ export function takeBack(input: TakeBackInput): TakenBack {
 }
 
 /** True if an error names none of the names that are taken back: the person who wrote them knows it. */
-function isKnown(problem: Problem, { names, newNames, oldNames }: TakenNames): boolean {
+function isKnown(problem: Problem, { names, newNames, oldNames }: RevertedNames): boolean {
   return !quotes(problem, names.length > 0 ? new Set([...newNames, ...oldNames]) : newNames);
 }

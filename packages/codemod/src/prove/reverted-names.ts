@@ -7,7 +7,7 @@ import { mapOffset } from "../text/map-offset.ts";
 import type { FileEdits } from "./new-problems.ts";
 
 /** A new name that is written as an old one. */
-export interface TakenName {
+export interface RevertedName {
   path: string;
   /** In the text as it is. */
   start: number;
@@ -18,7 +18,7 @@ export interface TakenName {
 /** A name with the old ones that it may have been; the first one is tried. */
 interface Taken {
   node: NameNode;
-  choices: readonly TakenName[];
+  choices: readonly RevertedName[];
   /** Nothing was wrong with the new name. */
   isSilent: boolean;
   /** An earlier try took it, and would not have written it. */
@@ -26,9 +26,9 @@ interface Taken {
 }
 
 /** The new names that are written as old ones, and what comes of the texts. */
-export class TakenNames {
+export class RevertedNames {
   readonly #oldNames: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly #isRefused: (name: TakenName) => boolean;
+  readonly #isRefused: (name: RevertedName) => boolean;
   readonly newNames: ReadonlySet<string>;
   /** All old names that a new one may have been. */
   readonly oldNames: ReadonlySet<string>;
@@ -37,14 +37,17 @@ export class TakenNames {
   edits: FileEdits = new Map();
   texts: ReadonlyMap<string, string> = new Map();
 
-  constructor(oldNames: ReadonlyMap<string, ReadonlySet<string>>, isRefused: (name: TakenName) => boolean) {
+  constructor(
+    oldNames: ReadonlyMap<string, ReadonlySet<string>>,
+    isRefused: (name: RevertedName) => boolean,
+  ) {
     this.#oldNames = oldNames;
     this.newNames = new Set(oldNames.keys());
     this.oldNames = new Set([...oldNames.values()].flatMap((own) => [...own]));
     this.#isRefused = isRefused;
   }
 
-  get names(): TakenName[] {
+  get names(): RevertedName[] {
     return [...this.#taken.values()].flatMap(({ choices }) => choices.slice(0, 1));
   }
 
@@ -69,12 +72,12 @@ export class TakenNames {
   }
 
   /** True if a name was written as an old one in an earlier try. */
-  wasTaken(place: Pick<TakenName, "path" | "start">): boolean {
+  wasTaken(place: Pick<RevertedName, "path" | "start">): boolean {
     return this.#taken.get(idOf(place))?.wasTaken === true;
   }
 
   /** Tries another old name for one that is wrong, or leaves it as it is. */
-  tryNext(place: Pick<TakenName, "path" | "start">): boolean {
+  tryNext(place: Pick<RevertedName, "path" | "start">): boolean {
     const one = this.#taken.get(idOf(place));
     if (!one || one.choices.length === 0) return false;
     this.#taken.set(idOf(place), { ...one, choices: one.choices.slice(1) });
@@ -82,7 +85,7 @@ export class TakenNames {
   }
 
   /** Leaves some names as they are: those that nothing was wrong with, or all if there is none of these. */
-  leave(isConcerned: (name: TakenName) => boolean): boolean {
+  leave(isConcerned: (name: RevertedName) => boolean): boolean {
     const all = [...this.#taken].filter(
       ([
         ,
@@ -115,6 +118,6 @@ export class TakenNames {
   }
 }
 
-function idOf({ path, start }: Pick<TakenName, "path" | "start">): string {
+function idOf({ path, start }: Pick<RevertedName, "path" | "start">): string {
   return `${path}:${start}`;
 }

@@ -1,6 +1,6 @@
 import { schema } from "../generated/table-schema.gen.ts";
 import type { BridgeNode, BridgeOperation, BridgeTable } from "../table/bridge-table.ts";
-import { checkSchema, refuse } from "./check-schema.ts";
+import { expectBySchema, refuse } from "./expect-by-schema.ts";
 
 /** The methods of an address, the safe ones first (RFC 9110 §9.2.1), and its path. */
 const ADDRESS = /^(?:(GET|HEAD|OPTIONS|QUERY)|(?!(?:CONNECT|TRAC[EK]) )[A-Z][A-Z-]*) (\/.*)$/;
@@ -13,8 +13,8 @@ const PLACEHOLDER = /{[^{}]*}/g;
  *
  * @throws TypeError that says what is wrong, and where.
  */
-export function checkWholeTable(table: BridgeTable): void {
-  checkSchema(schema, table);
+export function expectWholeTable(table: BridgeTable): void {
+  expectBySchema(schema, table);
   const { releases, operations, nodes } = table;
   if (releases[0] === releases[1]) refuse("two releases", "/releases", releases);
   const checkNode = (node: number | null | undefined, at: string) => {

@@ -2,7 +2,7 @@ import schema from "@tenant-api/spec-diff/bridge-table.schema.json" with { type:
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { checkWholeTable } from "../../src/compat/check-whole-table.ts";
+import { expectWholeTable } from "../../src/compat/expect-whole-table.ts";
 import type { BridgeTable } from "../../src/compat.ts";
 import { bridgedClient, eventTable } from "./bridged-client.ts";
 import { table as events } from "./events-api.ts";
@@ -14,7 +14,7 @@ const isValid = new Ajv2020({ allowUnionTypes: true, strictTuples: false }).comp
 
 const isRefused = (table: unknown) => {
   try {
-    checkWholeTable(table as BridgeTable);
+    expectWholeTable(table as BridgeTable);
     return false;
   } catch (error) {
     expect(error).toBeInstanceOf(TypeError);
