@@ -1,6 +1,5 @@
 import { type OutputUnit, type Schema, validate } from "@cfworker/json-schema";
-import type { JsonObject } from "@tenant-api/openapi";
-import { targetOf } from "../spec/conjunction.ts";
+import { isObject, type JsonObject, valueAt } from "@tenant-api/openapi";
 import { dereference } from "../spec/dereference.ts";
 
 /** Checks values against the schemas of a document. */
@@ -48,12 +47,17 @@ const TOO_MUCH: OutputUnit = {
 };
 
 /**
- * Finds what references lead to when they are followed. The validator's own way is to walk the whole document
- * first, which takes long for a large spec, and takes an `id` in an example for that of a schema.
+ * Finds what references lead to when they are followed: what stands beside a reference there counts, too. The validator's
+ * own way is to walk the whole document first, which takes long for a large spec, and takes an `id` in an example for that
+ * of a schema.
  */
 function lazyLookup(document: JsonObject): Record<string, Schema | boolean> {
   return new Proxy<Record<string, Schema | boolean>>(Object.create(null), {
-    get: (_, pointer: string) =>
-      targetOf(document, { $ref: pointer }) ?? dereference(document, pointer, { $ref: pointer }).value,
+    get: (_, pointer: string) => {
+      const schema = valueAt(document, pointer);
+      return typeof schema === "boolean" || isObject(schema)
+        ? schema
+        : dereference(document, pointer, schema).value;
+    },
   });
 }
