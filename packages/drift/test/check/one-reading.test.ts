@@ -1,5 +1,5 @@
 import { createHandlers } from "@tenant-api/msw";
-import { isObject, type JsonObject } from "@tenant-api/openapi";
+import { cutCircles, isObject, type JsonObject } from "@tenant-api/openapi";
 import { diffSpecs } from "@tenant-api/spec-diff";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
@@ -112,6 +112,8 @@ it("a validator, the mock, drift and the diff read any schema alike", async () =
           expect(findingsOf(plain, [value]).filter(isDeviation)).toEqual([]);
           allowed += 1;
         }
+        // What a schema means that leads to itself is undefined: the mock leaves out what leads back.
+        if (cutCircles(document) !== document) return;
         const handlers = createHandlers(document);
         const response = await getResponse(handlers, new Request(URL));
         if (response?.status !== 200 || response.headers.has("x-mock-invalid-example")) return;
