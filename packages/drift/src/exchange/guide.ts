@@ -17,7 +17,7 @@ export interface Guide {
     valueIn(object: Record<string, unknown>): string | null;
     member(value: string): Guide | null;
   } | null;
-  /** The texts, numbers and booleans of types of which the spec lists all; null where there is no such type. */
+  /** The listed values of those types of which no other value is allowed; null where every type allows others. */
   lists: ReadonlySet<unknown> | null;
   /** Whether the spec lists values, and allows no other text, number or boolean. */
   areAllListed: boolean;

@@ -179,7 +179,7 @@ function observeFields(
       };
       observe(shape.entries, value[name], guide?.entries ?? null, within);
     } else {
-      const enums = isKept && (!isSensitive(name) || declared?.lists != null);
+      const enums = isKept && (!isSensitive(name) || listsTexts(declared));
       const inner = { options, enums, subject, isOwned, name, depth, id };
       observe(getOrAdd(shape.fields, name, emptyShape), value[name], declared, inner);
       // Now rather than at the end: of a million keys, each would be looked at, and have a place of its own.
@@ -206,12 +206,18 @@ function observeScalar(
     if (isText) for (const kind of valuesOfText(value)) countUp(shape.formats, kind);
     if (enums && isSensitiveText(name)) {
       if (guide?.lists?.has(value)) addCandidate(shape, value, null);
-    } else if (enums) addCandidate(shape, value, guide?.lists ? null : subject);
+    } else if (enums) addCandidate(shape, value, listsTexts(guide, isText) ? null : subject);
   }
   // Whether two fields are both null or both true says nothing.
   if (salt !== undefined && id !== null && value !== null && value !== "") {
     addHash(shape, id, salt.hash(id, JSON.stringify(value)));
   }
+}
+
+/** Whether the spec lists all texts, so that no other one is anybody's own. */
+function listsTexts(guide: Guide | null, isText = false): boolean {
+  if (guide === null || guide.lists === null || (isText && !guide.areAllListed)) return false;
+  return [...guide.lists].some((listed) => typeof listed === "string");
 }
 
 function hasText(lists: NonNullable<Guide["lists"]>, text: unknown): boolean {

@@ -271,6 +271,15 @@ describe("enum candidates", () => {
     expect([...(field(judged, "gender")?.unlisted ?? [])]).toEqual([["?", 1]]);
   });
 
+  it("are not kept at once where the spec lists values of other types alone", () => {
+    const nothing = { field: () => null, isEntry: () => false, entries: null, items: null, formats: null };
+    const list: Guide = { ...nothing, union: null, lists: new Set([false]), areAllListed: false };
+    const guide: Guide = { ...list, lists: null, field: () => list };
+    const shape = shapeOf([{ town: "Kleinkleckersdorf", gender: "A" }], { enums: true }, guide);
+    expect(field(shape, "town")?.values).toBeUndefined();
+    expect(field(shape, "gender")?.values).toBeUndefined();
+  });
+
   it("are not kept beside a text that names a secret", () => {
     const kept = (of: (id: number) => unknown, ...path: string[]) =>
       field(shapeOf(subjects.map(of), { enums: true }), ...path);

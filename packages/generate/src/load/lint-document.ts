@@ -44,7 +44,7 @@ export async function lintDocument(
     )
       return [];
     // A schema may be `true` or `false` (OpenAPI 3.1, section 4.8.24); the linter knows only some places of them.
-    if (problem.message.startsWith(NO_BOOLEAN) && !isOpenapi30(document)) return [];
+    if (problem.message.startsWith(NO_BOOLEAN) && written === undefined && !isOpenapi30(document)) return [];
     // A response of OpenAPI 2.0 may be a file.
     if (/\/responses\/[^/]+\/schema\/type$/.test(pointer) && valueAt(document, pointer) === "file") return [];
     const position = positionOf(pointer, isKey ? "key" : "value");

@@ -17,7 +17,8 @@ export function listValues(schema: JsonObject): JsonObject {
     return listValues({ ...rest, enum: [null] });
   }
   const { enum: values, type } = schema;
-  if (!Array.isArray(values)) return schema;
+  // An empty list would forbid every value, and nobody means that.
+  if (!Array.isArray(values) || values.length === 0) return schema;
   const types = [type].flat();
   const allowsNull = type === undefined || types.includes("null");
   const listed = allowsNull ? values : values.filter((value) => value !== null);

@@ -1,5 +1,6 @@
-import { isObject, type JsonObject, listOf, objectAt, partsOf, setOwn, typesOf } from "@tenant-api/openapi";
-import { areOfObjects, withoutAnnotations } from "./keywords.ts";
+import { isObject, type JsonObject, listOf, objectAt, setOwn } from "@tenant-api/openapi";
+import { withoutAnnotations } from "./keywords.ts";
+import { mayBeOther } from "./may-be-other.ts";
 import { declares } from "./require-inherited.ts";
 
 /**
@@ -9,17 +10,16 @@ import { declares } from "./require-inherited.ts";
 export function requireUndeclared(schema: JsonObject, document: JsonObject): JsonObject {
   const names = listOf(schema.required).map(String);
   if (names.length === 0 || !hasObjects(schema, document)) return schema;
-  const missing = names.filter((name) => !declares(schema, name, document));
+  const own = objectAt(schema, "properties");
+  const missing = names.filter((name) => !Object.hasOwn(own, name) && !declares(schema, name, document));
   if (missing.length === 0) return schema;
   const { additionalProperties: others } = schema;
-  const properties = { ...objectAt(schema, "properties") };
+  const properties = { ...own };
   for (const name of missing) setOwn(properties, name, isObject(others) ? withoutAnnotations(others) : {});
   return { ...schema, properties };
 }
 
 /** Whether fields that are written here are about objects alone. */
 function hasObjects(schema: JsonObject, document: JsonObject): boolean {
-  return schema.type === undefined
-    ? areOfObjects(typesOf([...partsOf(document, schema, ["allOf"])]))
-    : [schema.type].flat().includes("object");
+  return schema.type === undefined ? !mayBeOther(document, schema) : [schema.type].flat().includes("object");
 }

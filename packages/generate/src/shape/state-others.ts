@@ -1,5 +1,6 @@
-import { isObject, type JsonObject, partsOf, typesOf } from "@tenant-api/openapi";
-import { areOfObjects, isComposed } from "./keywords.ts";
+import { isObject, type JsonObject } from "@tenant-api/openapi";
+import { isComposed } from "./keywords.ts";
+import { mayBeOther } from "./may-be-other.ts";
 
 /**
  * States in `items` and `additionalProperties` what `unevaluatedItems` and `unevaluatedProperties` say of the rest of a
@@ -12,10 +13,8 @@ export function stateOthers(schema: JsonObject, document: JsonObject): JsonObjec
     stated.items = isComposed(schema) || rest.contains !== undefined ? true : unevaluatedItems;
   if (rest.additionalProperties === undefined && unevaluatedProperties !== undefined) {
     if (!isComposed(schema)) stated.additionalProperties = unevaluatedProperties;
-    else if (isObject(unevaluatedProperties)) {
-      const types = typesOf([...partsOf(document, schema, ["allOf"])]);
-      if (types !== null && areOfObjects(types)) stated.additionalProperties = true;
-    }
+    else if (isObject(unevaluatedProperties) && !mayBeOther(document, schema))
+      stated.additionalProperties = true;
   }
   if (rest.prefixItems !== undefined && unevaluatedItems !== undefined)
     stated.unevaluatedItems = unevaluatedItems;

@@ -61,6 +61,11 @@ describe("OpenAPI 2.0", () => {
     );
   }
 
+  it("has no schemas that are booleans", async () => {
+    const text = "paths: {}\ndefinitions: { A: { type: object, properties: { a: false } } }\n";
+    expect(await warningsOf(text)).toHaveLength(1);
+  });
+
   it("is judged by its own words, at its own places", async () => {
     const text = `paths: { /a: { get: { servers: [], responses: { "200": { description: OK } } } } }
 definitions:

@@ -1,4 +1,5 @@
 import { type Problem, SpecError } from "../input/problem.ts";
+import { isObject } from "../json/json.ts";
 import { pointerOf, tokensOf } from "../json/json-pointer.ts";
 import { MOST_FILES } from "./limits.ts";
 import { type FileSource, ReadError } from "./open-source.ts";
@@ -87,9 +88,12 @@ export class SpecFiles {
     if (!URL.canParse(reference, from.base.href) || !/^#(?:$|\/)/.test(fragment)) return null;
     const asked = withoutFragment(new URL(reference, from.base));
     const location = this.#selves.locationOf(asked, URL.canParse(reference) ? null : from);
-    const isPlain = from.base.href === from.url.href && asked.protocol === from.url.protocol;
+    const isNamed = isObject(from.value) && from.value.$self !== undefined;
+    const isElsewhere = from.base.href !== from.url.href || (isNamed && asked.protocol !== from.url.protocol);
     // Most specs have no `$self`.
-    if (!isPlain && this.#selves.fileOf(asked) === undefined) {
+    if (isElsewhere && this.#selves.fileOf(asked) === undefined) {
+      // The file of that name comes before any other one that gives itself the same address.
+      if (location.protocol === from.url.protocol) await this.#learn(location);
       for (const near of [from.url, location])
         if (near.protocol === from.url.protocol) await this.#search(new URL("./", near));
     }
@@ -105,15 +109,19 @@ export class SpecFiles {
   async #search(folder: URL): Promise<void> {
     if (this.#searched.has(folder.href)) return;
     this.#searched.add(folder.href);
-    for (const url of await this.#source.list(folder)) {
-      if (this.#files.has(url.href)) continue;
-      try {
-        const text = await this.#source.read(url);
-        if (text.includes("$self")) this.#selves.name(parseText(text, url.href).value, url);
-      } catch (error) {
-        // Nobody asked for it.
-        if (!(error instanceof ReadError || error instanceof SpecError)) throw error;
-      }
+    for (const url of (await this.#source.list(folder)).slice(0, MOST_FILES)) await this.#learn(url);
+  }
+
+  /** Learns the address that a file gives itself, if it is there and has one. */
+  async #learn(url: URL): Promise<void> {
+    if (this.#files.has(url.href)) return;
+    this.#onRead(url);
+    try {
+      const text = await this.#source.read(url);
+      if (text.includes("$self")) this.#selves.name(parseText(text, url.href).value, url);
+    } catch (error) {
+      // Nobody asked for it.
+      if (!(error instanceof ReadError || error instanceof SpecError)) throw error;
     }
   }
 

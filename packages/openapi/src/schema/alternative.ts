@@ -83,7 +83,7 @@ function combine(left: Alternative, right: Alternative): Alternative {
   const parts =
     left.parts.length === 0
       ? right.parts
-      : [...new Map([...left.parts, ...right.parts].map((part) => [part.pointer, part])).values()];
+      : [...new Map([...left.parts, ...right.parts].map((part) => [part.value, part])).values()];
   return {
     parts,
     home: left.home.hasFields || !right.home.hasFields ? left.home : right.home,
@@ -98,7 +98,7 @@ export function isPossible({ parts }: Pick<Alternative, "parts">): boolean {
 
 /** The values that a spec lists by `enum` or `const`. */
 export interface ListedValues {
-  /** The texts, numbers and booleans, of each type of which it lists all; null where there is no such type. */
+  /** The values of those types of which no other value is allowed; null where every type allows others. */
   values: ReadonlySet<unknown> | null;
   /** Whether it lists values, and allows no other text, number or boolean. */
   areAll: boolean;

@@ -50,7 +50,7 @@ export function placesOfProperty(
   return isNamed ? places : [...places, ...parts.flatMap((part) => placeAt(part, "unevaluatedProperties"))];
 }
 
-/** The schemas of the values of all keys that are data. Only what `additionalProperties` of no part is about is unevaluated. */
+/** The schemas of the values of all keys that are data. Where a part has `additionalProperties`, no key is unevaluated. */
 export function placesOfEntries(parts: Parts): SchemaPlace[] {
   const others = parts.flatMap((part) => placeAt(part, "additionalProperties"));
   return [

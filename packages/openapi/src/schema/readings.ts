@@ -2,7 +2,7 @@ import { getOrAdd } from "../json/get-or-add.ts";
 import type { JsonObject } from "../json/json.ts";
 import { type Circle, Circles } from "./circles.ts";
 
-/** A schema that is read in more ways is in circles that nobody can mean: it says nothing more. */
+/** A schema in a circle that is read in more ways is in circles that nobody can mean: it says nothing more. */
 const MOST_WAYS = 64;
 
 /**
@@ -16,7 +16,7 @@ export class Readings<Reading> {
   readonly #numbers = new Map<unknown, number>();
   readonly #readings = new Map<string, Map<string, Reading>>();
 
-  /** @param next The schemas that the reading of a schema needs, and others for all it matters. */
+  /** @param next The schemas that the reading of a schema needs, at least. */
   constructor(next: (schema: JsonObject) => readonly JsonObject[]) {
     this.#next = next;
     this.#circles = new Circles(next);
@@ -37,7 +37,7 @@ export class Readings<Reading> {
     const way = this.#wayOf(schema, around);
     const known = readings.get(way);
     if (known !== undefined) return known;
-    if (readings.size >= MOST_WAYS) return null;
+    if (readings.size >= MOST_WAYS && this.#circles.join(schema, schema)) return null;
     const reading = read();
     readings.set(way, reading);
     return reading;

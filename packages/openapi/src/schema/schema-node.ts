@@ -191,7 +191,7 @@ export class SchemaNode {
     return this.#items;
   }
 
-  /** The texts, numbers and booleans of types of which all are listed; null where there is no such type. */
+  /** The listed values of those types of which no other value is allowed; null where every type allows others. */
   get values(): ReadonlySet<unknown> | null {
     return this.#readListed().values;
   }

@@ -61,10 +61,12 @@ export class SchemaReader {
     this.matches = matches;
     this.#inheritance = findInheritance(document);
     const heirs = new Map(
-      [...this.#inheritance].map(([parent, all]) => [
-        valueAt(document, parent),
-        all.map((heir) => valueAt(document, heir)).filter(isObject),
-      ]),
+      [...this.#inheritance.keys()].flatMap((pointer) => {
+        const value = valueAt(document, pointer);
+        if (!isObject(value)) return [];
+        const all = heirsNamedBy(document, this.#inheritance, { pointer, value });
+        return [[value, all.map((heir) => valueAt(document, heir)).filter(isObject)]] as const;
+      }),
     );
     this.#readings = new Readings((schema) => [
       ...schemasInPlace(document, schema),

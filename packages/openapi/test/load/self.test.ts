@@ -99,6 +99,22 @@ describe("a relative reference of a description with a `$self`", () => {
     expect(await titleOfPet()).toBe("beside");
   });
 
+  it("prefers the file of the name that is referred to, and looks at no other files without a `$self`", async () => {
+    folderWith({
+      "spec.yaml": referring(SELF, `cats.yaml${CAT}`),
+      "cats-old.yaml": described("https://example.com/api/cats.yaml", "old"),
+      "cats.yaml": described("https://example.com/api/cats.yaml", "now"),
+    });
+    expect(await titleOfPet()).toBe("now");
+    const read: string[] = [];
+    writeFileSync(
+      "spec.yaml",
+      "openapi: 3.2.0\ninfo: { title: A, version: '1' }\npaths: {}\ncomponents: { schemas: { Cat: { $ref: 'https://example.com/cats.yaml' } } }\n",
+    );
+    await loadSpec("spec.yaml", { onRead: (file) => read.push(String(file)) }).catch(() => null);
+    expect(read.filter((file) => file.includes("old"))).toEqual([]);
+  });
+
   it("leads through files of a git revision", async () => {
     folderWith({
       "spec.yaml": referring(SELF, `cats.yaml${CAT}`),

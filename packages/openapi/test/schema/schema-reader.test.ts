@@ -289,6 +289,27 @@ describe("what stands in several parts has to fit all", () => {
   test("no value at all", () => {
     const A = { allOf: [{ type: "array", items: { type: "string" } }, { items: { type: "integer" } }] };
     expect(nodeOf({ A }).items?.node.allows("string")).toBe(false);
+    const never = { properties: { x: { allOf: [{ type: "string" }, { type: "integer" }] } } };
+    const some = { properties: { x: { type: "boolean" } } };
+    for (const allOf of [
+      [never, some],
+      [some, never],
+    ])
+      expect(
+        nodeOf({ A: { type: "object", allOf } })
+          .field("x")
+          ?.node.allows("boolean"),
+      ).toBe(false);
+  });
+
+  test("a union of any number of schemas with the same members", () => {
+    const members = Array.from({ length: 100 }, (_, index) => [
+      [`R${index}`, { allOf: [ref("Base"), { oneOf: [object(`ok${index}`), ref("Err")] }] }],
+    ]).flat();
+    const A = { oneOf: members.map(([name]) => ref(name as string)) };
+    const Err = { allOf: [ref("Base"), object("err")] };
+    const { names } = nodeOf({ A, Base: object("base"), Err, ...Object.fromEntries(members) });
+    expect(names.size).toBe(102);
   });
 });
 
