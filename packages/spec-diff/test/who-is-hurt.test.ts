@@ -341,3 +341,24 @@ describe("a schema that is a boolean", () => {
     expect(kinds(told(after, before))).toEqual(["breaking not-removed both"]);
   });
 });
+
+describe("what may be in a list, or instead of it", () => {
+  const pair = { type: "array", prefixItems: [{ type: "string" }, { type: "number" }], items: false };
+  const one = { ...pair, prefixItems: [{ type: "string" }] };
+  const open = { ...pair, prefixItems: [{ type: "string" }, {}] };
+  const either = { anyOf: [{ type: "string" }, { type: "number" }] };
+  const anything = { anyOf: [...either.anyOf, {}] };
+  it.each([
+    ["an item less", pair, one, ["Sent"]],
+    ["an item more", one, pair, ["Read"]],
+    ["an item of any kind less", open, one, ["Sent"]],
+    ["anything else as well", either, anything, ["Read"]],
+    ["nothing else any more", anything, either, ["Sent"]],
+  ])("%s", (_, before, after, hurt) => {
+    const isBreaking = (name: string) =>
+      told({ schemas: { [name]: before } }, { schemas: { [name]: after } }).some((line) =>
+        line.startsWith("breaking"),
+      );
+    expect(["Sent", "Read"].filter(isBreaking)).toEqual(hurt);
+  });
+});

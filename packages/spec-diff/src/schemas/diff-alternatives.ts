@@ -67,7 +67,8 @@ export function diffParts(
   const others = new Set(matches.values());
   const tell = ({ at, value }: Part, isNew: boolean) => {
     const { to: _, ...scope } = { ...within(current), at };
-    const isSaid = Object.keys(value).every(isWord);
+    // Where a part of an allOf says nothing, another alternative allows everything.
+    const isSaid = key === "allOf" && Object.keys(value).every(isWord);
     const effect = isSaid ? "described" : isNew === (key === "allOf") ? "narrowed" : "widened";
     const [kind, words] = isNew ? (["added", "added"] as const) : (["removed", "removed"] as const);
     walk.report.add(scope, `${key}-part-${kind}`, effect, messageOf(key, value, words));

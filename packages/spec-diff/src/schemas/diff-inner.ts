@@ -29,8 +29,17 @@ export function diffInner(current: ViewPair, whole: EffectiveViews, depth: numbe
 
   // Items that have a place of their own each.
   const [items, newItems] = [listOf(before.prefixItems), listOf(after.prefixItems)];
-  for (let index = 0; index < Math.max(items.length, newItems.length); index += 1)
-    visit(["prefixItems", String(index)], items[index], newItems[index]);
+  for (let index = 0; index < Math.max(items.length, newItems.length); index += 1) {
+    const tokens = ["prefixItems", String(index)];
+    const [old, now] = [
+      index < items.length ? items[index] : before.items,
+      index < newItems.length ? newItems[index] : after.items,
+    ];
+    if ((old === false) === (now === false)) visit(tokens, old, now);
+    // A list may have one item more, or less.
+    else if (!whole.isInherited("prefixItems"))
+      tellPresence(current, tokens, old === false, walk, old === false ? "widened" : "narrowed");
+  }
   for (const key of INNER) compareBoth([key], before[key], after[key]);
   for (const key of OPEN) {
     const [old, now] = [before[key], after[key]];
