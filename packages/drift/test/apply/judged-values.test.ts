@@ -75,3 +75,16 @@ it.each([
 ])("a shape file confirms or not: %s", (_what, schema, value, expected) => {
   expect(learn(specOf(schema as JsonObject), value, { enums: true }, true)).toEqual(expected);
 });
+
+it.each([
+  ["a list of several types", { enum: ["Planned", 1] }, 3],
+  ["a constant", { const: "Planned" }, "Cancelled"],
+  [
+    "lists of which both hold",
+    { allOf: [{ enum: ["Planned"] }, { enum: ["Planned", "Cancelled"] }] },
+    "Cancelled",
+  ],
+])("a value that the spec does not allow confirms nothing: %s", (_what, schema, value) => {
+  const { provenance } = learn(specOf(schema as JsonObject), value, { judge: true });
+  expect(provenance).toBeUndefined();
+});

@@ -247,10 +247,9 @@ function typesOfAlternative({ parts }: Alternative): ReadonlySet<JsonType> | nul
   return typesOf(parts.map(({ value }) => value));
 }
 
-/** Where a field is declared. One whose own schema is `false` is forbidden, and so is not declared. */
+/** Where a field is declared, or forbidden by `false`. */
 function declaredAt({ parts }: Alternative, name: string): Pointer[] {
-  const places = placesOfField(parts, name);
-  return places.filter(({ value }) => value !== false).map(({ pointer }) => pointer);
+  return placesOfField(parts, name).map(({ pointer }) => pointer);
 }
 
 /** A schema that says nothing of the values allows unknown fields, but makes no map. */

@@ -302,6 +302,23 @@ describe("what stands in several parts has to fit all", () => {
       ).toBe(false);
   });
 
+  test("a field that a part forbids", () => {
+    const declared = object("a");
+    const forbidden = { properties: { a: false } };
+    for (const A of [
+      { allOf: [declared, forbidden] },
+      { allOf: [forbidden, declared] },
+      { ...forbidden, required: ["a"] },
+    ])
+      expect(nodeOf({ A }).field("a")?.node.allows("string")).toBe(false);
+    expect(nodeOf({ A: forbidden }).field("a")).toBeNull();
+    expect(
+      nodeOf({ A: { oneOf: [declared, forbidden] } })
+        .field("a")
+        ?.node.allows("string"),
+    ).toBe(true);
+  });
+
   test("a union of any number of schemas with the same members", () => {
     const members = Array.from({ length: 100 }, (_, index) => [
       [`R${index}`, { allOf: [ref("Base"), { oneOf: [object(`ok${index}`), ref("Err")] }] }],

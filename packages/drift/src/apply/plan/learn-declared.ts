@@ -5,7 +5,7 @@ import { inferTextFormat } from "../../shape/infer-keywords.ts";
 import type { SpecEdit } from "../spec-edit.ts";
 import { correctSchema } from "./correct-schema.ts";
 import { evidenceOf, mergeEvidence } from "./evidence.ts";
-import { hasJudgedValues } from "./judged-values.ts";
+import { hasJudgedValues, isContradicted } from "./judged-values.ts";
 import { correcting, isWithin, markObserved, type PlanContext } from "./plan-context.ts";
 
 /** The edits of a field that the spec has: it is confirmed, corrected, or has new counts. */
@@ -18,12 +18,14 @@ export function learnDeclared(field: ObservedField, context: PlanContext): SpecE
   const marks = corrections.flatMap((edit) => markShared(edit, field, context));
   if (provenance === "documented") return [...corrections, ...marks];
   if (provenance === "observed") return [...corrections, ...marks, ...refreshed(field, schema)];
+  const node = context.reader.nodeAt(at);
   // OpenAPI 3.0 ignores what stands beside a reference; null alone shows nothing of the value, and its type not whether
   // it is in the list.
   const isSilent =
     (context.is30 && schema.$ref !== undefined) ||
     typesOf(shape).length === 0 ||
-    !hasJudgedValues(shape, context.reader.nodeAt(at));
+    !hasJudgedValues(shape, node) ||
+    (corrections.length === 0 && isContradicted(shape, node));
   if (isSilent) return [...corrections, ...marks];
   return [...corrections, ...addFormat(field, schema), ...marks, ...confirm(field, context)];
 }
