@@ -199,7 +199,7 @@ function observeScalar(
   if (judge && guide?.lists && (!isText || guide.areAllListed)) {
     shape.judged = (shape.judged ?? 0) + 1;
     if (isText ? !hasText(guide.lists, value) : isUnlisted(value, guide.lists))
-      addUnlisted(shape, isSensitiveText(name) ? WITHHELD : String(value));
+      addUnlisted(shape, isSensitiveText(name) ? WITHHELD : unlistedText(value, guide.lists));
   }
   for (const format of formatsOf(value, guide?.formats ?? null)) countUp(shape.formats, format);
   if (typeof value === "string") {
@@ -222,6 +222,11 @@ function listsTexts(guide: Guide | null, isText = false): boolean {
 
 function hasText(lists: NonNullable<Guide["lists"]>, text: unknown): boolean {
   return [...lists].some((listed) => String(listed) === text);
+}
+
+/** An unlisted value as shapes keep it: in quotes if it is a text that looks like a listed number, boolean or null. */
+function unlistedText(value: unknown, lists: NonNullable<Guide["lists"]>): string {
+  return hasText(lists, value) ? JSON.stringify(value) : String(value);
 }
 
 /** A value of another type than those in the list has the wrong type, which the counts of types show. */
