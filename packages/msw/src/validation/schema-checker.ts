@@ -1,6 +1,5 @@
 import { type OutputUnit, type Schema, validate } from "@cfworker/json-schema";
-import { isObject, type JsonObject, valueAt } from "@tenant-api/openapi";
-import { dereference } from "../spec/dereference.ts";
+import { type JsonObject, valueAt } from "@tenant-api/openapi";
 
 /** Checks values against the schemas of a document. */
 export interface SchemaChecker {
@@ -22,10 +21,10 @@ export function createSchemaChecker(schemas: JsonObject): SchemaChecker {
     check(pointer, value) {
       const first = validate(value, { $ref: pointer }, "2020-12", lookup, true).errors;
       // To list all errors of choices in choices takes time that grows with the power of their depth.
-      if (first.some(({ keyword }) => keyword === "oneOf" || keyword === "anyOf")) return first.slice(1);
+      if (first.some(({ keyword }) => keyword === "oneOf" || keyword === "anyOf")) return causesOf(first);
       if (first.length === 0) return first;
       try {
-        return validate(value, { $ref: pointer }, "2020-12", lookup, false).errors.slice(1);
+        return causesOf(validate(value, { $ref: pointer }, "2020-12", lookup, false).errors);
       } catch (error) {
         if (!(error instanceof RangeError)) throw error;
         return [TOO_MUCH];
@@ -36,6 +35,11 @@ export function createSchemaChecker(schemas: JsonObject): SchemaChecker {
       return validate(value, schema, "2020-12", lookup, true).valid;
     },
   };
+}
+
+/** The errors without those that say of a reference that what it leads to has errors. */
+function causesOf(errors: OutputUnit[]): OutputUnit[] {
+  return errors.slice(errors.findIndex(({ keyword }) => keyword !== "$ref"));
 }
 
 /** Errors are gathered with calls that have one argument for each: beyond some hundred thousand, that fails. */
@@ -53,11 +57,6 @@ const TOO_MUCH: OutputUnit = {
  */
 function lazyLookup(document: JsonObject): Record<string, Schema | boolean> {
   return new Proxy<Record<string, Schema | boolean>>(Object.create(null), {
-    get: (_, pointer: string) => {
-      const schema = valueAt(document, pointer);
-      return typeof schema === "boolean" || isObject(schema)
-        ? schema
-        : dereference(document, pointer, schema).value;
-    },
+    get: (_, pointer: string) => valueAt(document, pointer),
   });
 }
