@@ -179,7 +179,7 @@ function observeFields(
       };
       observe(shape.entries, value[name], guide?.entries ?? null, within);
     } else {
-      const enums = isKept && (!isSensitive(name) || listsTexts(declared));
+      const enums = isKept && (!isSensitive(name) || hasKind(declared?.lists, ""));
       const inner = { options, enums, subject, isOwned, name, depth, id };
       observe(getOrAdd(shape.fields, name, emptyShape), value[name], declared, inner);
       // Now rather than at the end: of a million keys, each would be looked at, and have a place of its own.
@@ -196,17 +196,20 @@ function observeScalar(
   { options: { judge, salt, isText }, enums, id, name, subject }: Context,
 ): void {
   // A text may stand for a value of any type.
-  if (judge && guide?.lists && (!isText || guide.areAllListed)) {
+  const lists = isText && !guide?.areAllListed ? null : guide?.lists;
+  if (judge && lists) {
     shape.judged = (shape.judged ?? 0) + 1;
-    if (isText ? !hasText(guide.lists, value) : isUnlisted(value, guide.lists))
-      addUnlisted(shape, isSensitiveText(name) ? WITHHELD : unlistedText(value, guide.lists));
+    const isUnlisted = isText
+      ? ![...lists].some((listed) => String(listed) === value)
+      : !lists.has(value) && hasKind(lists, value);
+    if (isUnlisted) addUnlisted(shape, isSensitiveText(name) ? WITHHELD : String(value));
   }
   for (const format of formatsOf(value, guide?.formats ?? null)) countUp(shape.formats, format);
   if (typeof value === "string") {
     if (isText) for (const kind of valuesOfText(value)) countUp(shape.formats, kind);
     if (enums && isSensitiveText(name)) {
-      if (guide?.lists?.has(value)) addCandidate(shape, value, null);
-    } else if (enums) addCandidate(shape, value, listsTexts(guide, isText) ? null : subject);
+      if (lists?.has(value)) addCandidate(shape, value, null);
+    } else if (enums) addCandidate(shape, value, hasKind(lists, value) ? null : subject);
   }
   // Whether two fields are both null or both true says nothing.
   if (salt !== undefined && id !== null && value !== null && value !== "") {
@@ -214,25 +217,9 @@ function observeScalar(
   }
 }
 
-/** Whether the spec lists all texts, so that no other one is anybody's own. */
-function listsTexts(guide: Guide | null, isText = false): boolean {
-  if (guide === null || guide.lists === null || (isText && !guide.areAllListed)) return false;
-  return [...guide.lists].some((listed) => typeof listed === "string");
-}
-
-function hasText(lists: NonNullable<Guide["lists"]>, text: unknown): boolean {
-  return [...lists].some((listed) => String(listed) === text);
-}
-
-/** An unlisted value as shapes keep it: in quotes if it is a text that looks like a listed number, boolean or null. */
-function unlistedText(value: unknown, lists: NonNullable<Guide["lists"]>): string {
-  return hasText(lists, value) ? JSON.stringify(value) : String(value);
-}
-
-/** A value of another type than those in the list has the wrong type, which the counts of types show. */
-function isUnlisted(value: unknown, lists: NonNullable<Guide["lists"]>): boolean {
-  if (lists.has(value)) return false;
-  return [...lists].some((listed) => typeof listed === typeof value);
+/** Whether values of a type are listed. A value of another type has the wrong one, which the counts of types show. */
+function hasKind(lists: Guide["lists"] | undefined, value: unknown): boolean {
+  return [...(lists ?? [])].some((listed) => typeof listed === typeof value);
 }
 
 function formatsOf(value: unknown, declared: Guide["formats"]): string[] {

@@ -280,18 +280,6 @@ describe("enum candidates", () => {
     expect(field(shape, "gender")?.values).toBeUndefined();
   });
 
-  it("are told apart from listed values of other types", () => {
-    const nothing = { field: () => null, isEntry: () => false, entries: null, items: null, formats: null };
-    const list: Guide = { ...nothing, union: null, lists: new Set(["x", 1, null]), areAllListed: true };
-    const guide: Guide = { ...list, lists: null, areAllListed: false, field: () => list };
-    const shape = shapeOf(
-      [{ state: "1" }, { state: 1 }, { state: null }, { state: "null" }],
-      { judge: true },
-      guide,
-    );
-    expect([...(field(shape, "state")?.unlisted?.keys() ?? [])]).toEqual(['"1"', '"null"']);
-  });
-
   it("are not kept beside a text that names a secret", () => {
     const kept = (of: (id: number) => unknown, ...path: string[]) =>
       field(shapeOf(subjects.map(of), { enums: true }), ...path);
