@@ -104,7 +104,7 @@ export {
 export { mendPatterns, readPattern } from "./schema/mend-patterns.ts";
 export { allowsNull, findAmbiguousNulls } from "./schema/nullable.ts";
 export { hiddenFields, isHidden, partsOf, type Side } from "./schema/read-write.ts";
-export { type Member, SchemaNode } from "./schema/schema-node.ts";
+export { type Member, memberOf, SchemaNode } from "./schema/schema-node.ts";
 export { SchemaReader } from "./schema/schema-reader.ts";
 export { separateBases } from "./schema/separate-bases.ts";
 export { stateDiscriminators } from "./schema/state-discriminators.ts";

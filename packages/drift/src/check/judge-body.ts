@@ -1,4 +1,4 @@
-import { bodyFor, childOf } from "@tenant-api/openapi";
+import { bodyFor, childOf, memberOf } from "@tenant-api/openapi";
 import { isForm, isRead } from "../exchange/media-type.ts";
 import { findMaps } from "../shape/find-maps.ts";
 import type { MessageShape } from "../shape/shape-line.ts";
@@ -46,7 +46,7 @@ export function judgeBody(
 }
 
 function judgeJson(body: ValueShape, { at, ownAt, node }: DeclaredBody, judging: Judging): void {
-  const member = { at, isDeclared: true, node, values: node.values, places: [at] };
+  const member = memberOf(node, at);
   const { tally } = judging;
   if (node.isAny) {
     judging.notJudged.visit(member, body, judging.isBySpec);
@@ -69,7 +69,7 @@ function judgeForm(body: ValueShape, { at, node }: DeclaredBody, judging: Judgin
   }
   const placeOf = formPlaces(node);
   tally.visit(node.key, body.seen);
-  notJudged.visit({ at, isDeclared: true, node, values: node.values, places: [at] }, body, judging.isBySpec);
+  notJudged.visit(memberOf(node, at), body, judging.isBySpec);
   for (const [name, field] of body.fields) {
     const place = placeOf(name);
     if (place?.member) judgeTexts(field, place.member, judging);

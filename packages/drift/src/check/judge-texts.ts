@@ -46,5 +46,5 @@ function judgeText(shape: ValueShape, member: Member, judging: Judging): void {
     if (fitting < count)
       judging.tally.deviate({ kind: "type-mismatch", at, place: at, seen: count - fitting, to: "string" });
   }
-  if (node.areAllListed) judgeListed(shape, member, judging);
+  if (member.areAllListed) judgeListed(shape, member, judging);
 }

@@ -41,7 +41,11 @@ export function guideOf(node: SchemaNode): Guide {
 function guideOfMember(member: Member | null): Guide | null {
   if (member === null) return null;
   if (member.values === member.node.values) return guideOf(member.node);
-  const known = fields.get(member) ?? { ...guideOf(member.node), lists: member.values, areAllListed: true };
+  const known = fields.get(member) ?? {
+    ...guideOf(member.node),
+    lists: member.values,
+    areAllListed: member.areAllListed,
+  };
   fields.set(member, known);
   return known;
 }

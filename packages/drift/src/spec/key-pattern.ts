@@ -25,8 +25,8 @@ const matchesOnce = memoize((key: string) => {
 });
 
 /**
- * Whether a key matches a pattern of `patternProperties`. Every key matches what is no regular expression, and a key matches
- * one for which it would take too many steps: the author of a spec has not seen the keys that traffic has.
+ * Whether a key matches a pattern of `patternProperties`. It counts as matching if the pattern is no regular expression, or
+ * would take too many steps for this key: the author of a spec has not seen the keys that traffic has.
  *
  * @example
  * matchesPattern("^x-", "x-request"); // true

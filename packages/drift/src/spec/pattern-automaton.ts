@@ -7,7 +7,7 @@ export interface Automaton {
 interface State {
   /** The character that it takes; null if it takes none. */
   takes: RegExp | null;
-  /** Whether it can be passed between two characters. */
+  /** Whether the place between two characters is one that it stands for, such as `\b`; null if it stands for none. */
   passes: ((before: string | undefined, after: string | undefined) => boolean) | null;
   next: readonly number[];
 }
@@ -20,7 +20,7 @@ const DEEPEST = 100;
 
 const MATCHED = 0;
 
-/** What begins or ends a group, parts alternatives, repeats what is before it, or stands for a place or a character. */
+/** A token of a regular expression: a bracket, a `|`, a quantifier, an assertion, or a character or a set of them. */
 const TOKEN =
   /\((?:\?(?:<[=!]|<[^>]*>|[^:]*?[:=!]))?|[)|^$]|(?:[*+?]|\{\d+(?:,\d*)?\})\??|\[(?:\\.|[^\]\\])*\]|\\(?:[pPu]\{[^}]*\}|[uU][dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[A-Za-z]|.)|./gsuy;
 
@@ -72,7 +72,7 @@ export function automatonOf(pattern: string): Automaton | null {
   return states.length < MOST_STATES ? { states, start } : null;
 }
 
-/** Whether an automaton matches somewhere in a text, as `RegExp.test` says it. */
+/** Whether an automaton matches anywhere in a text, as `RegExp.test` does. */
 export function matchesIn({ states, start }: Automaton, characters: readonly string[]): boolean {
   let current = new Set<number>();
   for (let index = 0; index <= characters.length; index += 1) {

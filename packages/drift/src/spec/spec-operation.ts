@@ -2,6 +2,7 @@ import {
   childOf,
   listOf,
   type Member,
+  memberOf,
   type Operation,
   type Parameter,
   type ParameterStyle,
@@ -87,7 +88,7 @@ function declaredParameter(parameter: Parameter, reader: SchemaReader): Declared
     ...{ name, in: where, isRequired, at, style },
     get member() {
       const node = value.schema === undefined ? reader.nodeOf([]) : reader.nodeAt(place);
-      return { at: place, places: [place], isDeclared: true, node, values: node.values };
+      return memberOf(node, place);
     },
   };
 }

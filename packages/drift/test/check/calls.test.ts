@@ -231,6 +231,22 @@ describe("bodies", () => {
     ]);
   });
 
+  test("a form has one of the values that its discriminator knows", () => {
+    const pet = { type: "object", required: ["kind"], properties: { kind: { type: "string" } } };
+    const mapping = { cat: "#/components/schemas/Cat", dog: "#/components/schemas/Dog" };
+    const oneOf = Object.values(mapping).map(($ref) => ({ $ref }));
+    const schema = { oneOf, discriminator: { propertyName: "kind", mapping } };
+    const mediaType = "application/x-www-form-urlencoded";
+    const document = specOf(
+      { requestBody: { content: { [mediaType]: { schema } } } },
+      { schemas: { Cat: pet, Dog: pet } },
+    );
+    const found = (kind: string) =>
+      findingsOf(document, [call({ requestBody: { mediaType, content: `kind=${kind}` } })]);
+    expect(found("cat")).toEqual([]);
+    expect(found("bird")).not.toEqual([]);
+  });
+
   test("where the spec says nothing of a body, its fields are news, declared by the operation itself", () => {
     const shared = {
       description: "Not shown",

@@ -29,8 +29,16 @@ export interface Member {
   /** Whether something is declared there; a schema may require a field of which it says nothing else. */
   isDeclared: boolean;
   node: SchemaNode;
-  /** The texts, numbers and booleans that are listed for it; null where others are allowed. */
+  /** The listed values of those types of which no other value is allowed; null where every type allows others. */
   values: ReadonlySet<unknown> | null;
+  /** Whether values are listed, and no other text, number or boolean is allowed. */
+  areAllListed: boolean;
+}
+
+/** The rules for the values in a place, where one schema states them. */
+export function memberOf(node: SchemaNode, at: Pointer): Member {
+  const { values, areAllListed } = node;
+  return { at, places: [at], isDeclared: true, node, values, areAllListed };
 }
 
 /** Where a node gets the nodes around it from. */
@@ -126,7 +134,9 @@ export class SchemaNode {
       const member = this.#memberAt(places) ?? this.#requiredMember(name);
       const way = this.discriminator?.way;
       const isTag = member !== null && way?.length === 1 && way[0] === name;
-      return isTag && this.discriminator ? { ...member, values: this.discriminator.values } : member;
+      return isTag && this.discriminator
+        ? { ...member, values: this.discriminator.values, areAllListed: true }
+        : member;
     });
   }
 
@@ -229,8 +239,7 @@ export class SchemaNode {
     const all = [...new Set(places.flat())];
     const [at] = all;
     if (at === undefined) return null;
-    const node = this.nodeOfPlaces(places);
-    return { at, places: all, isDeclared: true, node, values: node.values };
+    return { ...memberOf(this.nodeOfPlaces(places), at), places: all };
   }
 
   #requiredMember(name: string): Member | null {
@@ -239,7 +248,7 @@ export class SchemaNode {
     if (part === undefined) return null;
     const at = childOf(part.pointer, "properties", name);
     const node = this.entry(name)?.node ?? this.#reader.nodeOf([]);
-    return { at, places: [], isDeclared: false, node, values: node.values };
+    return { ...memberOf(node, at), places: [], isDeclared: false };
   }
 }
 
