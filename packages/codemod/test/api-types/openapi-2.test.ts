@@ -33,7 +33,7 @@ const CHANGES: MigrationChange[] = [
   },
 ];
 
-/** The same changes with places of OpenAPI 3, as `tenant-spec-diff` writes them. */
+/** The same changes as `tenant-spec-diff` writes them: with places in the document of OpenAPI 3. */
 const LIFTED: MigrationChange[] = [
   { kind: "field-renamed", at: "#/components/schemas/Event/properties/startsAt", to: "startAt" },
   {

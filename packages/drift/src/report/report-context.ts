@@ -6,7 +6,7 @@ export interface ReportContext {
   spec: SpecSummary;
   positionOf(pointer: Pointer): Position;
   traffic: TrafficSummary;
-  /** Whether `tenant-drift apply` edits the spec. */
+  /** Whether `tenant-drift apply` can edit the spec. */
   isEditable: boolean;
 }
 

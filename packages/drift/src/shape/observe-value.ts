@@ -217,7 +217,7 @@ function observeScalar(
   }
 }
 
-/** Whether values of a type are listed. A value of another type has the wrong one, which the counts of types show. */
+/** Whether a list has values of the type that a value has. */
 function hasKind(lists: Guide["lists"] | undefined, value: unknown): boolean {
   return [...(lists ?? [])].some((listed) => typeof listed === typeof value);
 }

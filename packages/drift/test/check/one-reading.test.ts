@@ -112,7 +112,7 @@ it("a validator, the mock, drift and the diff read any schema alike", async () =
           expect(findingsOf(plain, [value]).filter(isDeviation)).toEqual([]);
           allowed += 1;
         }
-        // What a schema means that leads to itself is undefined: the mock leaves out what leads back.
+        // A schema that leads to itself has no meaning: the mock leaves out what leads back.
         if (cutCircles(document) !== document) return;
         const handlers = createHandlers(document);
         const response = await getResponse(handlers, new Request(URL));

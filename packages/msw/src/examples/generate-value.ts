@@ -1,5 +1,5 @@
-import type { JsonObject, JsonType } from "@tenant-api/openapi";
-import { conjunctionOf, type Schema, targetOf, typesOf } from "../spec/conjunction.ts";
+import { followReference, type JsonObject, type JsonType } from "@tenant-api/openapi";
+import { conjunctionOf, type Schema, typesOf } from "../spec/conjunction.ts";
 import type { SchemaChecker } from "../validation/schema-checker.ts";
 import { type Choice, choicesOf } from "./choices.ts";
 import { encodedText } from "./encoded-text.ts";
@@ -166,7 +166,7 @@ function createWalk({ document, checker, heightOf, limit, seed }: Sources): Walk
   }
 
   function heads(schemas: readonly Schema[]): unknown[] {
-    return schemas.map((schema) => targetOf(document, schema) ?? schema);
+    return schemas.map((schema) => followReference(document, "#", schema)?.value ?? schema);
   }
 
   function withHeads(open: ReadonlySet<unknown>, schemas: readonly Schema[]): ReadonlySet<unknown> {

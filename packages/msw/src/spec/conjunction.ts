@@ -1,7 +1,6 @@
 import {
   flattenSchema,
   isObject,
-  isReference,
   type JsonObject,
   type JsonType,
   placesOfItem,
@@ -9,34 +8,10 @@ import {
   requiredIn,
   statedTypes,
   typesOf as typesSaid,
-  valueAt,
 } from "@tenant-api/openapi";
 
 /** A schema as JSON Schema 2020-12 has it. */
 export type Schema = JsonObject | boolean;
-
-const resolved = new WeakMap<JsonObject, Map<string, Schema | null>>();
-
-/** The schema that references lead to in the end: the schema itself, if it is none; null if that is nothing. */
-export function targetOf(document: JsonObject, schema: Schema): Schema | null {
-  if (typeof schema === "boolean" || typeof schema.$ref !== "string") return schema;
-  const { $ref } = schema;
-  const known = resolved.get(document) ?? new Map<string, Schema | null>();
-  resolved.set(document, known);
-  let target = known.get($ref);
-  if (target === undefined) {
-    let value: unknown = schema;
-    for (
-      const seen = new Set<unknown>();
-      isReference(value) && !seen.has(value);
-      value = valueAt(document, value.$ref)
-    )
-      seen.add(value);
-    target = isSchema(value) && !isReference(value) ? value : null;
-    known.set($ref, target);
-  }
-  return target;
-}
 
 /** Schemas that all hold for one value, with references followed and `allOf` taken apart; null if nothing fits. */
 export type Conjunction = readonly JsonObject[] | null;

@@ -6,8 +6,7 @@ import {
   patternsOf,
   placesOfEntries,
   placesOfField,
-  placesOfItem,
-  prefixLength,
+  placesOfItems,
   requiredIn,
   saysSomething,
 } from "../schema/member-places.ts";
@@ -52,6 +51,7 @@ export function mergeParts(document: JsonObject, parts: readonly Place[], side: 
       fields.set(name, { places, isHidden: places.some(isMarked) });
     }
   const others = placesOfEntries(parts);
+  const items = placesOfItems(parts);
   const isOpaque = schemas.some(
     (schema) => patternsOf(schema).length > 0 || hasUnknownFields(document, schema),
   );
@@ -66,8 +66,8 @@ export function mergeParts(document: JsonObject, parts: readonly Place[], side: 
     required: [...requiredIn(parts)].filter((name) => !fields.get(name)?.isHidden),
     others: isOpaque ? [{ value: {}, pointer: "#" }] : others.filter(saysSomething),
     isClosed: others.some(({ value }) => value === false),
-    items: placesOfItem(parts, Number.POSITIVE_INFINITY),
-    prefix: Array.from({ length: prefixLength(parts) }, (_, index) => placesOfItem(parts, index)),
+    items: items.at(-1) ?? [],
+    prefix: items.slice(0, -1),
   };
 }
 

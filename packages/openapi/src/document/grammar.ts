@@ -161,7 +161,7 @@ export function outsideAt(tokens: readonly string[], root: NodeKind = "openapi")
 
 const VALUE_KEYWORDS = ["example", "examples", "default", "enum", "const"];
 
-/** The keywords of nodes that hold values of an API, in which nothing is a node. Bundlers leave this table out where nobody asks for it. */
+/** The keywords of nodes that hold values of an API, in which nothing is a node. */
 const VALUES: Readonly<Partial<Record<NodeKind, readonly string[]>>> = {
   schema: VALUE_KEYWORDS,
   field: VALUE_KEYWORDS,

@@ -120,8 +120,10 @@ class Untagger {
     // Nothing stands deeper, whatever a reference says.
     for (let length = Math.min(tokens.length, DEEPEST); length > 0; length -= 1) {
       const moved = this.#moved.get(pointerOf(tokens.slice(0, length)));
+      if (moved === undefined) continue;
       const within = (place: Pointer) => childOf(place, ...tokens.slice(length));
-      if (moved !== undefined) return moved.map(within) as [Pointer];
+      const [first, ...copies] = moved;
+      return [within(first), ...copies.map(within)];
     }
     return [from];
   }

@@ -38,7 +38,7 @@ function describe(
 ): Operation {
   const pointer = childOf(pathItem.pointer, ...tokens);
   const id = stringOrNull(value.operationId);
-  const described: Omit<Operation, "parameters" | "requestBody" | "responses"> = {
+  const described: Omit<Operation, ReadLater> = {
     id,
     name: id ?? `${method.toUpperCase()} ${path}`,
     method,
@@ -73,8 +73,10 @@ function describe(
       }
       return found;
     }),
-  }) as Operation;
+  } satisfies Record<ReadLater, PropertyDescriptor>) as Operation;
 }
+
+type ReadLater = "parameters" | "requestBody" | "responses";
 
 /** A property that is read when it is asked for, and once. */
 function readOnce(read: () => unknown): PropertyDescriptor {

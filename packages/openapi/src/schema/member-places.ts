@@ -74,7 +74,7 @@ export function placesOfItem(parts: Parts, index: number): SchemaPlace[] {
 }
 
 /** How many items have schemas of their own. */
-export function prefixLength(parts: Parts): number {
+function prefixLength(parts: Parts): number {
   return Math.max(0, ...parts.map(({ value }) => listOf(value.prefixItems).length));
 }
 

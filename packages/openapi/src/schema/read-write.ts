@@ -35,9 +35,10 @@ export function* partsOf(
   keywords: readonly string[] = ["allOf", "anyOf", "oneOf"],
 ): Generator<JsonObject> {
   const parts = new Set([schema]);
+  const inPlace = ["$ref", ...keywords];
   // A set grows while it is iterated.
   for (const part of parts) {
     yield part;
-    for (const inner of schemasInPlace(document, part, ["$ref", ...keywords])) parts.add(inner);
+    for (const inner of schemasInPlace(document, part, inPlace)) parts.add(inner);
   }
 }

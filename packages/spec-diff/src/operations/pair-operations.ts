@@ -23,8 +23,6 @@ export interface OperationPairs {
   added: LocatedOperation[];
 }
 
-type Places = Map<Pointer, LocatedOperation>;
-
 /** Pairs the operations of two specs: by path and method, then by `operationId`, then, of one method, by evidence. */
 export function pairOperations(
   before: JsonObject,
@@ -78,10 +76,7 @@ export function pairOperations(
     removed: removed.filter((candidate) => !moved.has(candidate)),
     added: added.filter((candidate) => !moved.has(candidate)),
   }));
-  const [olds, nows] = [old, now].map((list) => new Map(list.map((one) => [one.at, one]))) as [
-    Places,
-    Places,
-  ];
+  const [olds, nows] = [byPlace(old), byPlace(now)];
   const score = (gone: Candidate, one: Candidate, context: RenameContext) => {
     const [before, after] = [olds.get(gone.at), nows.get(one.at)];
     return before && after ? scoreMove(gone, one, context, { before, after }) : null;
@@ -125,4 +120,8 @@ function withDecision(candidate: Candidate): Candidate {
   return typeof decision === "string"
     ? { ...candidate, decision: templateOf(tokensOf(decision)[1] ?? "") }
     : candidate;
+}
+
+function byPlace(operations: readonly LocatedOperation[]): Map<Pointer, LocatedOperation> {
+  return new Map(operations.map((one) => [one.at, one]));
 }

@@ -24,13 +24,14 @@ export type Reach = Record<Side, Set<string>>;
 export function reachOf(document: JsonObject): Map<string, Reach> {
   const inheritance = findInheritance(document);
   const schemas = objectsIn(objectAt(document.components, "schemas"));
+  const heirs = new Map(
+    schemas.map(([name, value]) => {
+      const found = heirsNamedBy(document, inheritance, { pointer: placeOf(name), value });
+      return [name, found.flatMap(nameAt)];
+    }),
+  );
   const linksOn = (side: Side) =>
-    new Map(
-      schemas.map(([name, value]) => {
-        const heirs = heirsNamedBy(document, inheritance, { pointer: placeOf(name), value });
-        return [name, { ...linksOf(document, value, side, true), heirs: heirs.flatMap(nameAt) }];
-      }),
-    );
+    new Map(schemas.map(([name, value]) => [name, linksOf(document, value, side, true)]));
   const links = { request: linksOn("request"), response: linksOn("response") };
   const reachNothing = () =>
     new Map(schemas.map(([name]) => [name, { request: new Set<string>(), response: new Set<string>() }]));
@@ -53,7 +54,7 @@ export function reachOf(document: JsonObject): Map<string, Reach> {
       add(found?.values ?? []);
       add(found?.bases ?? [], true);
       // A value of a schema that extends one is of no other that does.
-      if (!isBase) add([...(found?.named ?? []), ...(found?.heirs ?? [])]);
+      if (!isBase) add([...(found?.named ?? []), ...(heirs.get(name) ?? [])]);
     }
   };
   for (const operation of [...operationsOf(document), ...webhooksOf(document).values()]) {

@@ -11,7 +11,7 @@ export function hasJudgedValues(shape: ValueShape, node: SchemaNode): boolean {
   return isKnown && isInnerJudged(shape.items, node.items) && isInnerJudged(shape.entries, node.entries);
 }
 
-/** Whether a value was seen that a place does not allow: such a place is not as the spec says. */
+/** Whether traffic had a value in a place that the spec does not allow there. */
 export function isContradicted(shape: ValueShape, node: SchemaNode): boolean {
   const { values } = node;
   const isUnlisted = values !== null && unlistedIn(shape, values).length > 0;
