@@ -1,3 +1,4 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 
 const names = ["a", "b", "c", "kind"] as const;
@@ -66,4 +67,20 @@ export function withAnyOf(node: unknown): unknown {
   );
   const all = [...(Array.isArray(allOf) ? allOf : []), ...(oneOf ? [{ anyOf: oneOf }] : [])];
   return { ...rest, ...(all.length > 0 && { allOf: all }) };
+}
+
+/**
+ * Checks values by a schema that refers to components; undefined where the validator does not end, since a schema contains
+ * itself.
+ */
+export function validatorOf(schema: object, schemas: object): (value: unknown) => boolean | undefined {
+  const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false });
+  const whole = { ...schema, components: { schemas } };
+  return (value) => {
+    try {
+      return ajv.validate(whole, value);
+    } catch {
+      return undefined;
+    }
+  };
 }

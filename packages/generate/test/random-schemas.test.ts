@@ -1,10 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isObject } from "@tenant-api/openapi";
-import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { randomSchema, randomValue } from "../../../scripts/testing/random-schemas.ts";
+import { randomSchema, randomValue, validatorOf } from "../../../scripts/testing/random-schemas.ts";
 import { generate } from "../src/index.ts";
 import { compile } from "./compile-specs.ts";
 import { temporaryFolder } from "./run-command.ts";
@@ -44,18 +43,6 @@ function typeOf(value: unknown): string {
   return `{ ${[...missing, ...fields].join("; ")} }`;
 }
 
-/** Whether a validator allows a value; undefined where it does not end, since a schema contains itself. */
-function createValidator(schema: object): (value: unknown) => boolean | undefined {
-  const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false });
-  return (value) => {
-    try {
-      return ajv.validate(schema, value);
-    } catch {
-      return undefined;
-    }
-  };
-}
-
 it("the types take every value that a schema allows, and refuse most others", async () => {
   const sample = fc.record({
     ...{ S: randomSchema, A: randomSchema, B: randomSchema },
@@ -78,7 +65,7 @@ it("the types take every value that a schema allows, and refuse most others", as
   const lines = ['import type { components } from "./api/index.ts";'];
   const verdicts: (boolean | undefined)[] = [undefined];
   for (const [index, { values }] of samples.entries()) {
-    const isValid = createValidator({ ...schemas[`S${index}`], components: { schemas } });
+    const isValid = validatorOf(schemas[`S${index}`] ?? {}, schemas);
     for (const value of values) {
       const type = `components["schemas"]["S${index}"]`;
       lines.push(`export const value${lines.length}: ${type} = {} as unknown as ${typeOf(value)};`);

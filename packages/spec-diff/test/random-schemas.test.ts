@@ -1,8 +1,7 @@
 import { isObject } from "@tenant-api/openapi";
-import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { randomSchema, randomValue } from "../../../scripts/testing/random-schemas.ts";
+import { randomSchema, randomValue, validatorOf } from "../../../scripts/testing/random-schemas.ts";
 import { diffSpecs } from "../src/index.ts";
 
 const RUNS = 60 * Number(process.env.TEST_TIMES ?? 1);
@@ -30,19 +29,6 @@ function withOtherKeyword(schema: object, other: object, place: number, keyword:
   if (key === undefined) return copy;
   delete changed[key];
   return Object.assign(changed, key in other && { [key]: (other as Record<string, unknown>)[key] }) && copy;
-}
-
-/** Checks values; undefined where the validator does not end, since the schema contains itself. */
-function validatorOf(schema: object, schemas: object): (value: unknown) => boolean | undefined {
-  const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false });
-  const whole = { ...schema, components: { schemas } };
-  return (value) => {
-    try {
-      return ajv.validate(whole, value);
-    } catch {
-      return undefined;
-    }
-  };
 }
 
 function specOf(schema: object, schemas: object) {

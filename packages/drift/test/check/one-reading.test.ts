@@ -1,11 +1,15 @@
 import { createHandlers } from "@tenant-api/msw";
 import { cutCircles, isObject, type JsonObject } from "@tenant-api/openapi";
 import { diffSpecs } from "@tenant-api/spec-diff";
-import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { getResponse } from "msw";
 import { expect, it } from "vitest";
-import { randomSchema, randomValue, withAnyOf } from "../../../../scripts/testing/random-schemas.ts";
+import {
+  randomSchema,
+  randomValue,
+  validatorOf,
+  withAnyOf,
+} from "../../../../scripts/testing/random-schemas.ts";
 import { checkShapes } from "../../src/check/check-shapes.ts";
 import { ShapeSet } from "../../src/shape/shape-set.ts";
 import { placeBySpec } from "../../src/spec/place-by-spec.ts";
@@ -21,22 +25,6 @@ function specOf(schema: object, schemas: Record<string, object>): JsonObject {
     servers: [{ url: "https://api.example.com" }],
     paths: { "/things": { get: { responses: { 200: { description: "Things", content } } } } },
     components: { schemas },
-  };
-}
-
-/** Checks values; undefined where the validator does not end, since the schema contains itself. */
-function validatorOf(
-  schema: object,
-  schemas: Record<string, object>,
-): (value: unknown) => boolean | undefined {
-  const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false });
-  const whole = { ...schema, components: { schemas } };
-  return (value) => {
-    try {
-      return ajv.validate(whole, value);
-    } catch {
-      return undefined;
-    }
   };
 }
 
