@@ -1,22 +1,27 @@
-import { cpSync, existsSync, mkdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { WORKSPACE } from "../display-path.ts";
-import { git } from "../git.ts";
+import { git, gitWithInput } from "../git.ts";
 
-/** Copies the files that git knows, as they stand here, committed or not, and commits them there. */
+const AUTHOR = ["-c", "user.name=A", "-c", "user.email=a@example.com"];
+
+/**
+ * Copies the files that git knows, as they stand here, committed or not, and commits them there.
+ * The copy borrows the objects of this repository: git writes only what differs from the last commit.
+ */
 export function copyRepository(folder: string): void {
-  const names = git(WORKSPACE, "ls-files", "-z").split("\0");
-  for (const file of names.filter((name) => name !== "" && existsSync(join(WORKSPACE, name)))) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    cpSync(join(WORKSPACE, file), join(folder, file));
-  }
   git(folder, "init", "--quiet", "--initial-branch", "main");
-  commitAll(folder, "All");
+  const objects = git(WORKSPACE, "rev-parse", "--path-format=absolute", "--git-path", "objects");
+  writeFileSync(join(folder, ".git/objects/info/alternates"), objects);
+  const files = git(WORKSPACE, "ls-files", "-z");
+  const here = ["--git-dir", join(folder, ".git"), "--work-tree", WORKSPACE];
+  gitWithInput(files, WORKSPACE, ...here, "update-index", "--add", "--remove", "-z", "--stdin");
+  git(folder, ...AUTHOR, "commit", "--quiet", "--message", "All");
+  git(folder, "reset", "--quiet", "--hard");
 }
 
 /** Commits what is in a folder, by an author of no name. */
 export function commitAll(folder: string, message: string): void {
   git(folder, "add", "--all");
-  const author = ["-c", "user.name=A", "-c", "user.email=a@example.com"];
-  git(folder, ...author, "commit", "--quiet", "--message", message);
+  git(folder, ...AUTHOR, "commit", "--quiet", "--message", message);
 }
