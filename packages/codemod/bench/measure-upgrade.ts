@@ -6,6 +6,7 @@ import { ownFiles, repositoryRoot } from "../src/project/git.ts";
 import { readMigrations } from "../src/project/read-migrations.ts";
 import { countPlaces } from "../src/report/summary.ts";
 import { planRun } from "../src/run/run.ts";
+import type { RunOptions } from "../src/run/run-options.ts";
 import type { Outcome } from "./render-figures.ts";
 
 // Upgrades the code of one tsconfig as the command line does, and puts it back. The bench runs it in a process of its own:
@@ -19,13 +20,21 @@ begin("load");
 limitYoungGeneration();
 const folder = realpathSync(process.cwd());
 const root = (await repositoryRoot(folder)) ?? folder;
-const { changes, report } = planRun({
-  ...{ folder, root, own: await ownFiles(root), projects: [resolve(tsconfig)] },
+const options: RunOptions = {
+  folder,
+  root,
+  own: await ownFiles(root),
+  projects: [resolve(tsconfig)],
+  only: [folder],
   migration: readMigrations([migration]),
   types: types.split(",").map((path) => resolve(path)),
-  ...{ propagate: false, guardUnions: false, verify: true, isWriting: false, onlyProjects: true },
+  propagate: false,
+  guardUnions: false,
+  verify: true,
+  isWriting: false,
   onPhase: (phase) => begin(PHASES[phase]),
-});
+};
+const { changes, report } = planRun(options);
 begin("write");
 applyFiles(changes);
 begin("restore");
