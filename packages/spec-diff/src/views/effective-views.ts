@@ -51,8 +51,14 @@ export function effectiveViews(
     return pairs.findIndex((pair) => has(pair[side], keyword, property));
   };
   return {
-    before: pairs.reduce((view, pair) => overlay(view, pair.before), before),
-    after: pairs.reduce((view, pair) => overlay(view, pair.after), after),
+    before: overlay(
+      before,
+      pairs.map((pair) => pair.before),
+    ),
+    after: overlay(
+      after,
+      pairs.map((pair) => pair.after),
+    ),
     isInherited: (...place) => {
       const origin = originOf("before", ...place);
       return origin >= 0 && origin === originOf("after", ...place);
@@ -87,7 +93,10 @@ function inherited(
   const view = viewOf(value, normalizePointer(at));
   const open = view.references.filter((other) => !seen.has(other));
   const known = new Set([...seen, reference]);
-  return open.map((other) => inherited(other, side, locate, known)).reduce(overlay, withoutWords(view));
+  return overlay(
+    withoutWords(view),
+    open.map((other) => inherited(other, side, locate, known)),
+  );
 }
 
 function withoutWords(view: SchemaView): SchemaView {
@@ -95,20 +104,23 @@ function withoutWords(view: SchemaView): SchemaView {
   return { ...view, schema: Object.fromEntries(kept) };
 }
 
-/** What a schema says itself, and of the rest what its base says. */
-function overlay(view: SchemaView, base: SchemaView): SchemaView {
-  const [ours, theirs] = [view.schema, base.schema];
-  const required = [...new Set([...listOf(theirs.required), ...listOf(ours.required)])];
-  const properties = { ...objectAt(theirs, "properties"), ...objectAt(ours, "properties") };
+/** What a schema says itself, and of the rest what the first of its bases says that speaks of it. */
+function overlay(view: SchemaView, bases: readonly SchemaView[]): SchemaView {
+  const all = [view, ...bases];
+  const schema: JsonObject = {};
+  const properties: JsonObject = {};
+  const required = new Set<unknown>();
+  for (const { schema: own } of all.toReversed()) {
+    Object.assign(schema, own);
+    Object.assign(properties, objectAt(own, "properties"));
+    for (const name of listOf(own.required)) required.add(name);
+  }
+  if (required.size > 0) schema.required = [...required];
+  if ("properties" in schema) schema.properties = properties;
   return {
     ...view,
-    schema: {
-      ...theirs,
-      ...ours,
-      ...(required.length > 0 ? { required } : {}),
-      ...("properties" in ours || "properties" in theirs ? { properties } : {}),
-    },
-    homeOf: (...place) => (has(view, ...place) || !has(base, ...place) ? view : base).homeOf(...place),
+    schema,
+    homeOf: (...place) => (all.find((one) => has(one, ...place)) ?? view).homeOf(...place),
   };
 }
 
