@@ -8,21 +8,23 @@ export function generateArray(walk: Walk, parts: readonly JsonObject[], place: P
   const limit = smallest(parts, "maxItems") ?? Number.POSITIVE_INFINITY;
   const contained = parts.flatMap(containedBy);
   const excluded = parts.flatMap(excludedBy);
-  const fixed = Math.max(0, ...parts.map((part) => listOf(part.prefixItems).length));
-  const item = schemasOfItem(parts, fixed);
-  const isOpen = walk.isOpen(item, place) || walk.isEndless(item);
-  const hasItems = parts.some((part) => isSchema(part.items));
-  const shown = place.budget > 0 && hasItems && !isOpen ? 1 : 0;
+  const isWithin = (schemas: readonly Schema[]) => walk.isOpen(schemas, place) || walk.isEndless(schemas);
+  const prefix = Math.max(0, ...parts.map((part) => listOf(part.prefixItems).length));
+  let fixed = Math.min(needed, prefix);
+  while (fixed < prefix && !isWithin(schemasOfItem(parts, fixed))) fixed += 1;
+  const hasItems = fixed === prefix && parts.some((part) => isSchema(part.items));
+  const shown = place.budget > 0 && hasItems && !isWithin(schemasOfItem(parts, fixed)) ? 1 : 0;
   const count = Math.min(limit, Math.max(needed, fixed + shown, fixed + contained.length));
   // Behind the fixed items, or before the end if there is no room.
   const start = Math.max(0, Math.min(fixed, count - contained.length));
   const isUnique = parts.some((part) => part.uniqueItems === true);
-  const budget = isOpen ? 0 : Math.max(0, Math.floor((place.budget - count) / Math.max(1, count)));
+  const share = Math.max(0, Math.floor((place.budget - count) / Math.max(1, count)));
   const seen = new Set<string>();
   const values: unknown[] = [];
   for (let index = 0; index < count; index += 1) {
     const schemas = schemasOfItem(parts, index);
     const wanted = contained[index - start];
+    const budget = isWithin(schemas) ? 0 : share;
     const all = [...schemas, ...(wanted === undefined ? excluded : [wanted])];
     const made = generateItem(
       walk,

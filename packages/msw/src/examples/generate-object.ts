@@ -35,20 +35,13 @@ export function generateObject(walk: Walk, parts: readonly JsonObject[], place: 
   let problem: string | null = null;
   for (const { name, schemas, isComplex, isOpen } of included) {
     const inner = placeOf(name, place, isComplex && !isOpen ? share : 0);
-    const made = walk.isEndless(schemas) ? withoutEnd(inner) : walk.generate(schemas, inner);
+    const made = walk.generate(schemas, inner);
     if (made.problem !== null && !required.has(name)) continue;
     if (made.value !== undefined) setOwn(values, name, made.value);
     problem ??= made.problem;
   }
   const added = addOthers(walk, parts, place, values, listed.length === 0);
   return { value: values, problem: problem ?? added };
-}
-
-function withoutEnd({ path }: Place): Made {
-  return {
-    value: undefined,
-    problem: `${path}: each value of its schema holds another one, without an end.`,
-  };
 }
 
 function describe(walk: Walk, parts: readonly JsonObject[], name: string, place: Place) {
@@ -91,7 +84,6 @@ function addOthers(
   values: JsonObject,
   isUnlisted: boolean,
 ): string | null {
-  const { patternProperties } = { patternProperties: parts.flatMap(patternsOf) };
   const isMap =
     isUnlisted && parts.some((part) => patternsOf(part).length > 0 || isTelling(part.additionalProperties));
   const room = smallest(parts, "maxProperties") ?? Number.POSITIVE_INFINITY;
@@ -100,15 +92,10 @@ function addOthers(
   let count = Object.keys(values).length;
   if (count >= wanted) return null;
   const budget = shareOf(place.budget - wanted, wanted - count);
-  for (const name of otherNames(walk, parts, place, patternProperties, wanted)) {
+  for (const name of otherNames(walk, parts, place, parts.flatMap(patternsOf), wanted)) {
     if (Object.hasOwn(values, name)) continue;
     const schemas = schemasOfProperty(parts, name);
-    if (
-      schemas.includes(false) ||
-      walk.isEndless(schemas) ||
-      (count >= needed && walk.isOpen(schemas, place))
-    )
-      continue;
+    if (schemas.includes(false) || (count >= needed && walk.isOpen(schemas, place))) continue;
     const made = walk.generate(schemas, placeOf(name, place, budget));
     if (made.problem !== null) continue;
     setOwn(values, name, made.value);

@@ -176,7 +176,13 @@ function createWalk({ document, checker, heightOf, limit, seed }: Sources): Walk
   const walk: Walk = {
     document,
     heightOf,
-    generate,
+    generate: (schemas, place) =>
+      place.depth > 0 && walk.isEndless(schemas)
+        ? {
+            value: undefined,
+            problem: `${place.path}: each value of its schema holds another one, without an end.`,
+          }
+        : generate(schemas, place),
     isOpen: (schemas, place) => heads(schemas).some((head) => place.open.has(head)),
     isEndless: (schemas) => schemas.some((schema) => heightOf(schema) === Number.POSITIVE_INFINITY),
   };

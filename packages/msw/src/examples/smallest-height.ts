@@ -1,5 +1,5 @@
-import { isObject, type JsonObject, listOf, objectAt, schemasInPlace } from "@tenant-api/openapi";
-import type { Schema } from "../spec/conjunction.ts";
+import { isObject, type JsonObject, listOf, schemasInPlace } from "@tenant-api/openapi";
+import { isSchema, numbersOf, type Schema, schemasOfItem, schemasOfProperty } from "../spec/conjunction.ts";
 
 /** How deep the smallest value of a schema is nested; infinite if each of its values holds another one. */
 export type HeightOf = (schema: unknown) => number;
@@ -21,12 +21,7 @@ export function createHeights(document: JsonObject): HeightOf {
       const alternatives = listOf(schema[keyword]);
       if (alternatives.length > 0) inner.push(Math.min(...alternatives.map(known)));
     }
-    const mayBeOther = [schema.type].flat().some((name) => name !== "object" && name !== "array");
-    if (schema.type === undefined || !mayBeOther) {
-      const properties = objectAt(schema, "properties");
-      for (const name of listOf(schema.required)) inner.push(1 + known(properties[String(name)]));
-      if (Number(schema.minItems ?? 0) > 0) inner.push(1 + known(schema.items));
-    }
+    for (const part of neededBy(schema)) inner.push(1 + known(part));
     return Math.max(0, ...inner);
   }
 
@@ -37,8 +32,7 @@ export function createHeights(document: JsonObject): HeightOf {
       const schema = waiting.pop();
       if (!isObject(schema) || heights.has(schema) || reached.has(schema)) continue;
       reached.add(schema);
-      waiting.push(schema.items, ...Object.values(objectAt(schema, "properties")));
-      waiting.push(...schemasInPlace(document, schema));
+      waiting.push(...neededBy(schema), ...schemasInPlace(document, schema));
     }
     // The deepest were found last: from there, few rounds are needed.
     const order = [...reached].reverse();
@@ -59,4 +53,16 @@ export function createHeights(document: JsonObject): HeightOf {
     if (!heights.has(schema)) settle(schema);
     return known(schema);
   };
+}
+
+/** The schemas of what each value of a schema holds: required properties and items. */
+function neededBy(schema: JsonObject): Schema[] {
+  if (schema.type !== undefined && [schema.type].flat().some((name) => name !== "object" && name !== "array"))
+    return [];
+  const properties = listOf(schema.required).flatMap((name) => schemasOfProperty([schema], String(name)));
+  // Behind the fixed items, all are alike.
+  const count = Math.min(numbersOf([schema], "minItems")[0] ?? 0, listOf(schema.prefixItems).length + 1);
+  const items = Array.from({ length: count }, (_, index) => schemasOfItem([schema], index)).flat();
+  const contained = isSchema(schema.contains) && schema.minContains !== 0 ? [schema.contains] : [];
+  return [...properties, ...items, ...contained];
 }

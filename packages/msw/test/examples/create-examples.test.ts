@@ -142,6 +142,39 @@ describe("schemas that refer to each other", () => {
       "itself in a list",
       { A: { type: "object", required: ["all"], properties: { all: { type: "array", items: ref("A") } } } },
     ],
+    [
+      "itself as the optional item of a tuple",
+      { A: { type: "array", prefixItems: [{ type: "string" }, ref("A")], minItems: 1, items: false } },
+    ],
+    [
+      "itself as the optional item of a tuple in an object",
+      {
+        A: {
+          type: "object",
+          required: ["next"],
+          properties: { next: { type: "array", prefixItems: [{ type: "string" }, ref("A")] } },
+        },
+      },
+    ],
+    [
+      "a tuple that ends by its alternative",
+      {
+        A: { anyOf: [ref("Pair"), { type: "string" }] },
+        Pair: { type: "array", prefixItems: [{ type: "integer" }, ref("A")], minItems: 2 },
+      },
+    ],
+    [
+      "one that ends by the alternative that lists contain",
+      {
+        A: {
+          anyOf: [
+            { type: "array", contains: ref("A") },
+            { type: "object", required: ["other"], additionalProperties: ref("A") },
+            { type: "object", required: ["end"], properties: { end: { type: "boolean" } } },
+          ],
+        },
+      },
+    ],
     ["itself in a map", { A: { type: "object", additionalProperties: ref("A") } }],
     [
       "a tree with leaves",
@@ -199,6 +232,13 @@ describe("schemas that refer to each other", () => {
     };
     expect((await exampleOf(specOf(ref("A"), schemas))).problem).toMatch(
       /#.*b: each value of its schema holds another one/,
+    );
+  });
+
+  it("that require each other in a tuple have no value, which is said", async () => {
+    const A = { type: "array", prefixItems: [{ type: "string" }, ref("A")], minItems: 2 };
+    expect((await exampleOf(specOf(ref("A"), { A }))).problem).toMatch(
+      /#.*1: each value of its schema holds another one/,
     );
   });
 
