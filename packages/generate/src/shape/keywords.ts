@@ -8,7 +8,8 @@ const SHAPING = [
   ...[BLOB, EMPTY, REQUIRED, TUPLE, NAMES],
 ];
 
-const COMPOSING = ["$ref", "allOf", "anyOf", "oneOf"];
+/** The keywords that refer to other schemas, or join them. */
+export const COMPOSING = ["$ref", "allOf", "anyOf", "oneOf"];
 
 /** Whether a schema makes no type of its own. */
 export function isShapeless(schema: unknown): boolean {

@@ -1,21 +1,45 @@
-import type { JsonObject } from "@tenant-api/openapi";
-import { shapingKeys } from "./keywords.ts";
+import { allowsNull, type JsonObject, listedValues, partsOf } from "@tenant-api/openapi";
+import { COMPOSING, shapingKeys } from "./keywords.ts";
 
 /**
- * Takes `type: [object, "null"]` apart where the schema is composed of others: openapi-typescript would add null to
- * one of the parts alone. If one of the parts forbids null, there is none to take apart.
+ * Takes null apart where a schema is composed of others and says of it what is about objects or lists: by
+ * `type: [object, "null"]`, which openapi-typescript would add to one of the parts alone, or by fields without a
+ * `type`, which say nothing of null (JSON Schema 2020-12, section 6.1.1), and of which a type that has no null is made.
  *
- * @returns `outer` describes the schema, `inner` is its type without null; null if there is nothing to take apart.
+ * @returns `outer` describes the schema, `inner` is its type without null, `isAllowed` says whether all parts allow
+ *   null; `null` if there is nothing to take apart.
  */
-export function separateNull(schema: JsonObject): { outer: JsonObject; inner: JsonObject } | null {
+export function separateNull(
+  schema: JsonObject,
+  document: JsonObject,
+): { outer: JsonObject; inner: JsonObject; isAllowed: boolean } | null {
+  if (!COMPOSING.some((key) => schema[key] !== undefined)) return null;
   const { type } = schema;
-  const isComposed = ["$ref", "allOf", "anyOf", "oneOf"].some((key) => schema[key] !== undefined);
-  if (!Array.isArray(type) || !type.includes("null") || type.length < 2 || !isComposed) return null;
-  const rest = type.filter((one) => one !== "null");
-  const shaping = new Set([...shapingKeys(schema), "required", "additionalProperties", "propertyNames"]);
+  const types = Array.isArray(type) && type.length > 1 && type.includes("null") ? type : null;
+  const isAllowed = allowsNull(document, schema);
+  if (types === null && !(isAllowed && isNullLost(document, schema))) return null;
+  const shaping = new Set([...shapingKeys(schema), ...OF_CONTAINERS]);
   const outer: JsonObject = {};
   const inner: JsonObject = {};
   for (const [key, value] of Object.entries(schema)) (shaping.has(key) ? inner : outer)[key] = value;
-  inner.type = rest.length === 1 ? rest[0] : rest;
-  return { outer, inner };
+  const rest = types?.filter((one) => one !== "null");
+  if (rest !== undefined) inner.type = rest.length === 1 ? rest[0] : rest;
+  return { outer, inner, isAllowed };
 }
+
+/** Whether a part states null, and another, which holds as well, has fields or items without a `type`. */
+function isNullLost(document: JsonObject, schema: JsonObject): boolean {
+  const isUntyped = [...partsOf(document, schema, ["allOf"])].some(
+    (part) => part.type === undefined && OF_CONTAINERS.some((key) => part[key] !== undefined),
+  );
+  return isUntyped && [...partsOf(document, schema)].some(statesNull);
+}
+
+function statesNull(schema: JsonObject): boolean {
+  return [schema.type].flat().includes("null") || listedValues(schema)?.includes(null) === true;
+}
+
+const OF_CONTAINERS = [
+  ...["properties", "required", "patternProperties", "additionalProperties", "unevaluatedProperties"],
+  ...["propertyNames", "items", "prefixItems", "unevaluatedItems"],
+];

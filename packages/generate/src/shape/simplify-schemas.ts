@@ -1,4 +1,4 @@
-import { allowsNull, type JsonObject, mapSchemas } from "@tenant-api/openapi";
+import { type JsonObject, mapSchemas } from "@tenant-api/openapi";
 import { admitNamedFields } from "./admit-named-fields.ts";
 import { closeEmpty } from "./close-empty.ts";
 import { intersectUnions } from "./intersect-unions.ts";
@@ -49,12 +49,11 @@ export function simplifySchemas(document: JsonObject): JsonObject {
 }
 
 function simplify(schema: JsonObject, document: JsonObject, steps: readonly SimplifySchema[]): JsonObject {
-  const separated = separateNull(schema);
-  if (separated !== null) {
-    const { outer, inner } = separated;
-    return allowsNull(document, schema)
-      ? intersectUnions({ ...outer, anyOf: [simplify(inner, document, steps), { type: "null" }] }, document)
-      : simplify({ ...outer, ...inner }, document, steps);
-  }
-  return steps.reduce((current, step) => step(current, document), schema);
+  const simplified = (whole: JsonObject) => steps.reduce((current, step) => step(current, document), whole);
+  const separated = separateNull(schema, document);
+  if (separated === null) return simplified(schema);
+  const { outer, inner, isAllowed } = separated;
+  return isAllowed
+    ? intersectUnions({ ...outer, anyOf: [simplified(inner), { type: "null" }] }, document)
+    : simplified({ ...outer, ...inner });
 }
