@@ -3,6 +3,7 @@ import {
   discriminatorOf,
   findInheritance,
   heirsNamedBy,
+  isAnnotation,
   isObject,
   type JsonObject,
   objectAt,
@@ -30,8 +31,17 @@ export function reachOf(document: JsonObject): Map<string, Reach> {
       return [name, found.flatMap(nameAt)];
     }),
   );
+  const mapped = new Set(
+    schemas.flatMap(([, value]) => [...(discriminatorOf(document, value)?.mapping.values() ?? [])]),
+  );
   const linksOn = (side: Side) =>
-    new Map(schemas.map(([name, value]) => [name, linksOf(document, value, side, true)]));
+    new Map(
+      schemas.map(([name, value]) => {
+        // Without a value of its own, another name for a schema means what it means written in place.
+        const isHeir = mapped.has(placeOf(name)) || !isAlias(value);
+        return [name, linksOf(document, value, side, isHeir ? "heir" : "alias")];
+      }),
+    );
   const links = { request: linksOn("request"), response: linksOn("response") };
   const reachNothing = () =>
     new Map(schemas.map(([name]) => [name, { request: new Set<string>(), response: new Set<string>() }]));
@@ -40,7 +50,7 @@ export function reachOf(document: JsonObject): Map<string, Reach> {
   const whole = reachNothing();
 
   const spread = (from: unknown, side: Side, id: string) => {
-    const open = [...linksOf(document, from, side, false).values].map((name) => ({ name, isBase: false }));
+    const open = [...linksOf(document, from, side, "inline").values].map((name) => ({ name, isBase: false }));
     const add = (names: Iterable<string>, isBase = false) => {
       for (const name of names) open.push({ name, isBase });
     };
@@ -87,20 +97,20 @@ export function directionOf({ request, response }: Reach): Direction {
 interface Links {
   /** Those whose values it has. */
   values: Set<string>;
-  /** Those that it extends, if it is a component schema itself. */
+  /** Those that it extends, if it is a component schema itself, and more than another name for one. */
   bases: Set<string>;
   /** Those that its discriminator names, if it is one. */
   named: Set<string>;
 }
 
 /** What is in a field that does not occur on a side is left out. */
-function linksOf(document: JsonObject, root: unknown, side: Side, isComponent: boolean): Links {
+function linksOf(document: JsonObject, root: unknown, side: Side, kind: "heir" | "alias" | "inline"): Links {
   const absent = side === "request" ? "readOnly" : "writeOnly";
   const links: Links = { values: new Set(), bases: new Set(), named: new Set() };
   const seen = new Set<unknown>();
-  const refer = (pointer: Pointer, kind = links.values): void => {
+  const refer = (pointer: Pointer, to = links.values): void => {
     const [name] = nameAt(pointer);
-    if (name !== undefined) kind.add(name);
+    if (name !== undefined) to.add(name);
     else visit(valueAt(document, pointer));
   };
   const visit = (value: unknown): void => {
@@ -114,7 +124,7 @@ function linksOf(document: JsonObject, root: unknown, side: Side, isComponent: b
     if (discriminator !== undefined) {
       const { mapping, fallback } = discriminatorOf(document, value) ?? {};
       for (const place of [...(mapping?.values() ?? []), fallback ?? null])
-        if (place !== null) refer(place, isComponent && value === root ? links.named : links.values);
+        if (place !== null) refer(place, kind !== "inline" && value === root ? links.named : links.values);
     }
     for (const [key, inner] of Object.entries(value)) {
       const isFields = key === "properties" && isObject(inner);
@@ -123,7 +133,7 @@ function linksOf(document: JsonObject, root: unknown, side: Side, isComponent: b
       else visit(inner);
     }
   };
-  if (isComponent && isObject(root)) {
+  if (kind === "heir" && isObject(root)) {
     for (const base of basesOf(root)) {
       seen.add(base);
       refer(base.$ref, links.bases);
@@ -131,6 +141,11 @@ function linksOf(document: JsonObject, root: unknown, side: Side, isComponent: b
   }
   visit(root);
   return links;
+}
+
+/** Whether a schema is another one, with words beside it. */
+function isAlias({ allOf, nullable: _, ...beside }: JsonObject): boolean {
+  return Array.isArray(allOf) && allOf.length === 1 && Object.keys(beside).every(isAnnotation);
 }
 
 function placeOf(name: string): Pointer {

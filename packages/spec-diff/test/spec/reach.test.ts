@@ -98,6 +98,17 @@ describe("reachOf", () => {
     expect(reached(refer("Dog"), { ...schemas, Dog: family })).toEqual(["Pet", "Cat", "Kitten", "Dog"]);
   });
 
+  it.each([
+    ["a schema beside words", { allOf: [refer("Pet")], description: "Any pet." }],
+    ["a reference", refer("Pet")],
+  ])("goes to all from %s, in place or as a component", (_, schema) => {
+    const all = ["Pet", "Cat", "Kitten", "Dog"];
+    expect(reached(schema, schemas)).toEqual(all);
+    expect(reached(refer("Any"), { ...schemas, Any: schema }).filter((name) => name !== "Any")).toEqual(all);
+    const ofSchema = { type: "array", items: schema };
+    expect(reached(ofSchema, schemas)).toEqual(all);
+  });
+
   it("does not go to those that extend a schema without a discriminator, or a union", () => {
     const { discriminator: _, ...plain } = schemas.Pet as JsonObject;
     expect(reached(refer("Pet"), { ...schemas, Pet: plain })).toEqual(["Pet"]);
