@@ -6,10 +6,17 @@ import { Circles } from "./circles.ts";
 import { IN_PLACE, schemasInPlace } from "./in-place.ts";
 
 /**
+ * So many schemas and references of an `allOf` are written once more in each schema of their circle. Those of a longer
+ * circle are left out: the document would be as long as its square.
+ */
+const LONGEST = 100;
+
+/**
  * A copy of a document in which no schema leads to itself before anything in a value is reached, as `A: { oneOf: [A, B] }`
  * does. What it means is undefined (JSON Schema 2020-12, section 9.4.1), no type can be made of it, and a check of it does
  * not end. First, what a part of an `allOf` says apart from the circle takes its place: of a `Pet` that is one of those
  * which extend it, these extend the fields alone. Then a keyword that still leads back is left out: it says nothing.
+ * So are the parts of an `allOf` that lead back through many others.
  */
 export function cutCircles(document: JsonObject): JsonObject {
   const apart = cut(document, true);
@@ -41,7 +48,7 @@ function cut(document: JsonObject, isOfParts: boolean): JsonObject {
   };
 
   const apart = (part: JsonObject, seen: Set<JsonObject>): JsonObject[] => {
-    if (seen.has(part)) return [];
+    if (seen.has(part) || seen.size > LONGEST) return [];
     seen.add(part);
     const rest = without(part, part, seen);
     const targets = rest.$ref === undefined ? schemasInPlace(document, part, ["$ref"]) : [];
@@ -51,7 +58,9 @@ function cut(document: JsonObject, isOfParts: boolean): JsonObject {
   return mapSchemas(document, (copy, pointer) => {
     const schema = circular.get(pointer);
     if (schema === undefined) return copy;
-    const rest = without(schema, copy, new Set([schema]));
+    const seen = new Set([schema]);
+    let rest = without(schema, copy, seen);
+    if (seen.size > LONGEST) rest = without(schema, copy, seen);
     if (!isOfParts) return rest;
     const { allOf: _, ...own } = copy;
     const kept = rest.allOf === undefined ? own : { ...copy, allOf: rest.allOf };

@@ -60,6 +60,27 @@ describe("parts of an allOf", () => {
   });
 });
 
+describe("parts that lead back through many others", () => {
+  /** @param last How the last of them leads back. */
+  const ring = (count: number, last = "allOf") =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => {
+        const key = index === count - 1 ? last : "allOf";
+        return [`A${index}`, { ...fields(`f${index}`), [key]: [ref(`A${(index + 1) % count}`)] }];
+      }),
+    );
+
+  it("are left out", () => {
+    expect(JSON.stringify(cut(ring(40)).A0)).toContain("f39");
+    expect(cut(ring(100)).A0).toEqual(fields("f0"));
+  });
+
+  it.each(["allOf", "oneOf"])("make no document that grows with their square: %s", (last) => {
+    const [short, long] = [200, 400].map((count) => JSON.stringify(cut(ring(count, last))).length);
+    expect(long).toBeLessThan(2.5 * Number(short));
+  });
+});
+
 it("members that extend their union extend what else it says", () => {
   const A = { ...fields("a"), oneOf: [{ allOf: [ref("A"), fields("b")] }, ref("C")], title: "A" };
   const { allOf } = cut({ A, C: { allOf: [ref("A")] } }).C as JsonObject;
