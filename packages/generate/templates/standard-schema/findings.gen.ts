@@ -73,8 +73,10 @@ function findingsOf(error: SchemaError, value: unknown): readonly Finding[] {
       return inner.slice(0, 1).map((name) => ({ path: pathOf(name, value), expected: "another name" }));
     case "contains":
       return [{ path, ...expectationOf(error) }];
-    case "false":
-      return [{ path, expected: typeof path.at(-1) === "number" ? "no such item" : "no such field" }];
+    case "false": {
+      const member = typeof path.at(-1) === "number" ? "no such item" : "no such field";
+      return [{ path, expected: path.length === 0 ? "no value" : member }];
+    }
     default:
       if (inner.length > 0) return findingsOfAll(inner, value);
       return [{ path, ...expectationOf(error, valueAt(value, path)) }];

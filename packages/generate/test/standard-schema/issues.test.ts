@@ -92,6 +92,7 @@ describe("a wrong value", () => {
   it("may be none, or of another type", () => {
     expect(issuesOf(schemas.ThingSchema, undefined)).toEqual({ "": "Expected a value, received none." });
     expect(issuesOf(schemas.ThingSchema, null)).toEqual({ "": "Expected an object, received null." });
+    expect(issuesOf(schemas.NeverSchema, 1)).toEqual({ "": "Expected no value." });
   });
 
   it.each([

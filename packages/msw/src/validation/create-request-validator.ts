@@ -159,10 +159,12 @@ function checkBody(
 function problemOf(error: OutputUnit, value: unknown): Problem {
   const at = placeOf(error);
   if (error.keyword === "false") {
+    const holder = valueAt(value, at.slice(0, at.lastIndexOf("/")));
+    const member = Array.isArray(holder) ? "item" : "property";
     const message =
       at === ""
         ? "Expected no body: its schema allows none."
-        : "Expected no such property: only those listed are taken.";
+        : `Expected no such ${member}: only those listed are taken.`;
     return { in: "body", at, message };
   }
   return { in: "body", at, message: `${error.error} Received ${quote(valueAt(value, at))}.` };

@@ -74,8 +74,15 @@ export class NodeBuilder {
     const pointer = whole ? followAlone(document, whole) : "#";
     const index = this.#build(flat, pointer, new Set());
     // Parts that contradict each other are a mistake of the spec, which answers cannot follow.
-    const isMistake = allowsNothing(this.#nodes[index]) && !flat.isForbidden;
+    const isMistake = allowsNothing(this.#nodes[index]) && !this.#isForbidden(flat);
     return isMistake ? this.#leaf({}) : index;
+  }
+
+  /** Whether a part, or each alternative of a union, is `false`. */
+  #isForbidden({ isForbidden, unions }: FlatSchema): boolean {
+    const { document } = this.#source;
+    const allows = (one: SchemaPlace) => !this.#isForbidden(flattenSchema(document, [one]));
+    return isForbidden || unions.some((union) => !alternativesOf(union).some(allows));
   }
 
   /** @param around The unions that the value stands in already: one that is its own alternative says nothing. */

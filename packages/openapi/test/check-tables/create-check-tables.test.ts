@@ -50,6 +50,18 @@ describe("createCheckTables", () => {
     });
   });
 
+  it.each<[string, object, boolean]>([
+    ["each alternative", { anyOf: [false, false] }, true],
+    ["each alternative of one that is the only one", { oneOf: [{ anyOf: [false] }] }, true],
+    ["each alternative beside a type", { type: "string", anyOf: [false] }, true],
+    ["one of two alternatives", { anyOf: [false, text] }, false],
+    ["none of two parts that contradict each other", { allOf: [text, { type: "number" }] }, false],
+  ])("lets no value fit where `false` is %s", (_, schema, isForbidden) => {
+    const [table] = tablesOf({ "/a": { get: { responses: { 200: json(schema) } } } }).values();
+    const { 200: node = -1 } = table?.responses ?? {};
+    expect(table?.nodes[node]?.types?.length === 0).toBe(isForbidden);
+  });
+
   it("makes none of an operation without JSON, and of JSON that anything may be", () => {
     const tables = tablesOf({
       "/a": { get: { responses: { 200: json(text, "text/plain"), 204: {} } } },

@@ -4,6 +4,7 @@ import { homeOf, ownScope, type SchemaPair, sideOf, type ViewPair, within } from
 import { isNullable } from "../spec/schema-types.ts";
 import { type EffectiveViews, effectiveViews } from "../views/effective-views.ts";
 import { viewsOf } from "../views/schema-view.ts";
+import { alignForbidden } from "./align-forbidden.ts";
 import { alignTypes } from "./align-types.ts";
 import { alignViews } from "./align-views.ts";
 import { diffAlternatives, diffParts } from "./diff-alternatives.ts";
@@ -24,7 +25,8 @@ export function diffSchemas(pair: SchemaPair, context: Omit<SchemaWalk, "groups"
 
   const visit = (written: SchemaPair, depth: number): void => {
     const scope = sideOf(within(written), ...flagged(walk, written.before, written.after));
-    const aligned = alignTypes(written.before, written.after);
+    const allowed = alignForbidden(written.before, written.after);
+    const aligned = alignTypes(allowed.before, allowed.after);
     const { before, after, plain } = splitPlain(aligned.before, aligned.after);
     const views = viewsOf([before, scope.at], [after, scope.to]);
     const { gone, came } = pairReferences(views.before.references, views.after.references, walk);
