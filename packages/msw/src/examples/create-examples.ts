@@ -63,8 +63,9 @@ export function createExamples(
   async function ofSchema(pointer: string): Promise<Made> {
     const { schemas, checker, generate } = await sourceOf();
     return runWork(() => {
-      const { value, problem } = generate(pointer, valueAt(schemas, pointer) as Schema);
-      if (problem !== null) return { value, problem };
+      const made = generate(pointer, valueAt(schemas, pointer) as Schema);
+      if (made.problem !== null) return made;
+      const { value } = made;
       const [error] = checker.check(pointer, value).slice(-1);
       return { value, problem: error === undefined ? null : messageOf(error, value) };
     });

@@ -34,8 +34,7 @@ export function generateArray(walk: Walk, parts: readonly JsonObject[], place: P
       isUnique && seen,
     );
     if (made.problem === null) values.push(made.value);
-    else if (index < needed || wanted !== undefined)
-      return { value: [...values, made.value], problem: made.problem };
+    else if (index < needed || wanted !== undefined) return { ...made, value: [...values, made.value] };
     else break;
     if (isUnique) seen.add(JSON.stringify(made.value));
   }

@@ -32,16 +32,16 @@ export function generateObject(walk: Walk, parts: readonly JsonObject[], place: 
   const complex = included.filter(({ isComplex }) => isComplex);
   const share = shareOf(place.budget - included.length, complex.length);
   const values: JsonObject = {};
-  let problem: string | null = null;
+  let failed: Made | undefined;
   for (const { name, schemas, isComplex, isOpen } of included) {
     const inner = placeOf(name, place, isComplex && !isOpen ? share : 0);
     const made = walk.generate(schemas, inner);
     if (made.problem !== null && !required.has(name)) continue;
     if (made.value !== undefined) setOwn(values, name, made.value);
-    problem ??= made.problem;
+    if (made.problem !== null) failed ??= made;
   }
   const added = addOthers(walk, parts, place, values, listed.length === 0);
-  return { value: values, problem: problem ?? added };
+  return { problem: added, ...failed, value: values };
 }
 
 function describe(walk: Walk, parts: readonly JsonObject[], name: string, place: Place) {

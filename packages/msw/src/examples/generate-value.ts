@@ -7,7 +7,7 @@ import { generateArray } from "./generate-array.ts";
 import { generateNumber } from "./generate-number.ts";
 import { generateObject } from "./generate-object.ts";
 import { textsFor } from "./generate-text.ts";
-import { type Made, NONE_IS_ALLOWED, type Place, type Walk } from "./generation.ts";
+import type { Made, Place, Walk } from "./generation.ts";
 import { givenValues } from "./given-values.ts";
 import { ruleOutAlternatives } from "./rule-out-alternatives.ts";
 import { createRandom } from "./seeded-random.ts";
@@ -69,7 +69,8 @@ function createWalk({ document, checker, heightOf, limit, seed }: Sources): Walk
     limit.count(place.depth);
     const all = [...schemas, ...taken];
     const parts = conjunctionOf(document, all);
-    if (parts === null) return { value: null, problem: place.path + NONE_IS_ALLOWED };
+    if (parts === null)
+      return { value: null, problem: `${place.path}: no value is allowed.`, isForbidden: true };
     for (const value of givenValues(parts, place.attempt, seed(place.path))) {
       if (checker.isValid(schemas, value)) return { value, problem: null };
     }
@@ -99,7 +100,7 @@ function createWalk({ document, checker, heightOf, limit, seed }: Sources): Walk
       for (const { alternative } of ranked.slice(0, limit.isShort() ? 1 : undefined)) {
         const made = generate(schemas, { ...place, tries }, [...taken, ...alternative], done);
         if (made.problem === null) return made;
-        if (best?.problem?.endsWith(NONE_IS_ALLOWED) ?? true) best = made;
+        if (!best || best.isForbidden) best = made;
         if (tries > 0) continue;
         const others = alternatives.filter((other) => other !== alternative).flat();
         const value = ruleOutAlternatives(made.value, alternative, others, document, checker);
@@ -119,11 +120,12 @@ function createWalk({ document, checker, heightOf, limit, seed }: Sources): Walk
     let best: Made | undefined;
     const mustCheck = isChosen || parts.some(isHardToMeet);
     for (const type of typesOf(parts) ?? ANY_TYPE) {
-      for (const { value, problem } of candidates(type, parts, place, mustCheck)) {
+      for (const made of candidates(type, parts, place, mustCheck)) {
+        const { value, problem } = made;
         const isRight =
           problem === null && (isContainer(type) && !mustCheck ? true : checker.isValid(schemas, value));
         if (isRight) return { value, problem: null };
-        best ??= { value, problem: problem ?? `${place.path}: found no value that its schema allows.` };
+        best ??= { ...made, problem: problem ?? `${place.path}: found no value that its schema allows.` };
         if (limit.isShort()) break;
       }
     }

@@ -6,10 +6,9 @@ import type { HeightOf } from "./smallest-height.ts";
 export interface Made {
   value: unknown;
   problem: string | null;
+  /** Whether its schema, or that of what it must hold, allows no value at all. */
+  isForbidden?: boolean;
 }
-
-/** Ends the problem of a value where no value is valid. */
-export const NONE_IS_ALLOWED = ": no value is allowed.";
 
 /** Where a value goes, and how large it may be. */
 export interface Place {

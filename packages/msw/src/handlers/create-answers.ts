@@ -4,7 +4,7 @@ import type { WrittenBody } from "../bodies/body-source.ts";
 import { hasNoBody } from "../bodies/has-no-body.ts";
 import type { ReleaseNames } from "../dialects/release-names.ts";
 import { type BodyExample, type Examples, exampleNames } from "../examples/create-examples.ts";
-import { type Made, NONE_IS_ALLOWED } from "../examples/generation.ts";
+import type { Made } from "../examples/generation.ts";
 import { createPages } from "../pagination/create-pages.ts";
 import type { Asked } from "../pagination/page-position.ts";
 import type { Operation } from "../spec/list-operations.ts";
@@ -112,7 +112,7 @@ export function createAnswers(
     for (const { body, mediaType } of bodies) {
       const example = await examples.ofBody(body, name);
       const { problem, isGiven } = example;
-      if (problem?.endsWith(NONE_IS_ALLOWED)) throw new Error(problem);
+      if (example.isForbidden) throw new Error(`${problem}`);
       const page = shown(body, example);
       const value = page instanceof Promise ? await page : page;
       if (isJson(mediaType) && !OTHER_CHARSET.test(mediaType))
