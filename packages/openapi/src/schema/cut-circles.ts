@@ -52,7 +52,7 @@ function cut(document: JsonObject, isOfParts: boolean): JsonObject {
     seen.add(part);
     const rest = without(part, part, seen);
     const targets = rest.$ref === undefined ? schemasInPlace(document, part, ["$ref"]) : [];
-    return [rest, ...targets.flatMap((target) => apart(target, seen))].filter(saysSomething);
+    return [rest, ...targets.flatMap((target) => apart(target, seen))].filter(isMoreThanWords);
   };
 
   return mapSchemas(document, (copy, pointer) => {
@@ -64,11 +64,12 @@ function cut(document: JsonObject, isOfParts: boolean): JsonObject {
     if (!isOfParts) return rest;
     const { allOf: _, ...own } = copy;
     const kept = rest.allOf === undefined ? own : { ...copy, allOf: rest.allOf };
-    return saysSomething(kept) ? kept : copy;
+    return isMoreThanWords(kept) ? kept : copy;
   });
 }
 
-function saysSomething(schema: JsonObject): boolean {
+/** Whether a schema has keywords that do not only describe it. */
+function isMoreThanWords(schema: JsonObject): boolean {
   return Object.keys(schema).some((key) => !ANNOTATIONS.test(key));
 }
 
