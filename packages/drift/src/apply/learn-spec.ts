@@ -81,7 +81,7 @@ export function learnSpec(
     const bodies = observedBodies(learned, lines);
     const planned = planSpecEdits(
       learned,
-      { observed, bodies, missing: missingIn(drift.report) },
+      { observed, bodies, findings: answersIn(drift.report) },
       planOptions,
     );
     if (planned.length === 0) break;
@@ -163,10 +163,6 @@ function unjudgedIn(document: JsonObject, observed: readonly ObservedField[]): P
   });
 }
 
-function missingIn({ operations }: DriftReport): Pointer[] {
-  return operations.flatMap(({ findings }) =>
-    findings.flatMap(({ kind, direction, at }) =>
-      kind === "field-missing" && direction === "response" ? [at] : [],
-    ),
-  );
+function answersIn({ operations }: DriftReport): Finding[] {
+  return operations.flatMap(({ findings }) => findings.filter(({ direction }) => direction === "response"));
 }

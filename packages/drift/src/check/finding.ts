@@ -4,6 +4,7 @@ import type { NotJudged } from "./not-judged.ts";
 /** The kinds of disagreement between traffic and a spec. */
 export type FindingKind =
   | "field-unknown"
+  | "field-forbidden"
   | "field-missing"
   | "field-renamed"
   | "field-always-present"
@@ -55,7 +56,8 @@ export interface Finding {
   /** For people: `Event.seats`. */
   field: string;
   /**
-   * The new name of a renamed field; the type, format, value, status, media type or parameter that was seen instead.
+   * The new name of a renamed field; the place that forbids one; the type, format, value, status, media type or parameter
+   * that was seen instead.
    * Words of {@link UNNAMED} if that has no name, or none that may be shown.
    */
   to?: string;

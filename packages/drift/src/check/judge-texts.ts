@@ -1,11 +1,18 @@
 import type { Member } from "@tenant-api/openapi";
 import type { ValueShape } from "../shape/value-shape.ts";
-import { type Judging, judgeFormats, judgeListed, judgeTypes, judgeValue } from "./judge-value.ts";
+import {
+  isForbidden,
+  type Judging,
+  judgeFormats,
+  judgeListed,
+  judgeTypes,
+  judgeValue,
+} from "./judge-value.ts";
 
 /** Compares the texts that a name has in a query or a form with what the spec says of the values that they stand for. */
 export function judgeTexts(shape: ValueShape, member: Member, judging: Judging): void {
   const { at, node } = member;
-  if (node.isAny) return;
+  if (isForbidden(shape, member, judging) || node.isAny) return;
   // A part of a form that is JSON.
   if (shape.types.has("object")) {
     judgeValue(shape, member, judging);

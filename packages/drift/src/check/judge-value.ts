@@ -37,6 +37,7 @@ export interface Judging {
 /** Compares what was seen in a place with what the spec says of it. */
 export function judgeValue(shape: ValueShape, member: Member, judging: Judging): void {
   const { at, node } = member;
+  if (isForbidden(shape, member, judging)) return;
   judging.notJudged.visit(member, shape, judging.isBySpec);
   if (node.isAny) return;
   judging.tally.visit(at, shape.seen);
@@ -51,6 +52,14 @@ export function judgeValue(shape: ValueShape, member: Member, judging: Judging):
   const inner = { ...judging, depth: judging.depth + 1, way: `${judging.way}[]` };
   if (shape.items && node.allows("array") && node.items) judgeValue(shape.items, node.items, inner);
   if (node.allows("object")) judgeObjects(shape, member, judging);
+}
+
+/** Counts values that a part of the schema forbids, whatever they are, and says whether it does. */
+export function isForbidden({ seen }: ValueShape, { at, forbiddenBy }: Member, { tally }: Judging): boolean {
+  if (forbiddenBy === null) return false;
+  tally.visit(at, seen);
+  tally.deviate({ kind: "field-forbidden", at, place: at, seen, to: forbiddenBy });
+  return true;
 }
 
 /** Compares the types that values had. */
@@ -159,8 +168,12 @@ function judgeFields(
     if (node.field(name) !== null) continue;
     const entry = node.entry(name);
     if (entry !== null) judgeValue(field, entry, innerOf(name));
-    else if (!isUpToClient(node, judging))
-      countUnknown(field, childOf(home, "properties", name), place, tally);
+    else if (!isUpToClient(node, judging)) {
+      const at = childOf(home, "properties", name);
+      const to = node.forbiddenEvenAt(home, name);
+      if (to === null) countUnknown(field, at, place, tally);
+      else tally.deviate({ kind: "field-forbidden", at, place, seen: field.seen, to });
+    }
   }
   if (shape.entries) judgeEntries(shape.entries, home, node, innerOf("*"));
 }

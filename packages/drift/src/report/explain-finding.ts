@@ -69,6 +69,12 @@ export const EXPLANATIONS: Readonly<Record<FindingKind, Explanation>> = {
     advice: sentence`${APPLY} adds the field to the spec, as observed.`,
     byHand: sentence`Add the field to the spec.`,
   },
+  "field-forbidden": {
+    title: "A field is forbidden",
+    message: (finding) =>
+      sentence`${finding.field} is in ${messages(finding)}, but the spec forbids it: ${finding.to ?? ""} is ${"false"}.`,
+    advice: sentence`Declare the field in the schema that forbids it, or let that schema have others.`,
+  },
   "field-always-present": {
     title: "An optional field is always there",
     message: (finding) => sentence`${finding.field} is optional, but all ${messages(finding)} have it.`,

@@ -25,15 +25,15 @@ const matchesOnce = memoize((key: string) => {
 });
 
 /**
- * Whether a key matches a pattern of `patternProperties`. It counts as matching if the pattern is no regular expression, or
- * would take too many steps for this key: the author of a spec has not seen the keys that traffic has.
+ * Whether a key matches a pattern of `patternProperties`; null if the pattern is no regular expression, or would take too
+ * many steps for this key: the author of a spec has not seen the keys that traffic has.
  *
  * @example
  * matchesPattern("^x-", "x-request"); // true
  */
-export function matchesPattern(pattern: string, key: string): boolean {
+export function matchesPattern(pattern: string, key: string): boolean | null {
   const known = keyPatternOf(pattern);
-  if (known === null) return true;
+  if (known === null) return null;
   if (key.length ** known.power <= MOST_STEPS) return known.expression.test(key);
   return key.length > LONG ? matchesStepwise(pattern, key) : matchesOnce(JSON.stringify([pattern, key]));
 }
@@ -54,11 +54,11 @@ function describe(source: string): KeyPattern {
   return { expression: new RegExp(source, "u"), power, automaton: undefined };
 }
 
-function matchesStepwise(pattern: string, key: string): boolean {
+function matchesStepwise(pattern: string, key: string): boolean | null {
   const known = keyPatternOf(pattern);
-  if (known === null) return true;
+  if (known === null) return null;
   if (known.automaton === undefined) known.automaton = automatonOf(known.expression.source);
   const { automaton } = known;
   const isTooMuch = automaton === null || automaton.states.length * (key.length + 1) > MOST_STEPS;
-  return isTooMuch || matchesIn(automaton, [...key]);
+  return isTooMuch ? null : matchesIn(automaton, [...key]);
 }

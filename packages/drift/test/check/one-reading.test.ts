@@ -57,18 +57,11 @@ function findingsOf(document: JsonObject, values: readonly unknown[]): string[] 
 const isDeviation = (finding: string) => !finding.startsWith("field-unknown ");
 
 /** Keywords of which the report says that it does not judge them. */
-const NOT_JUDGED = [
-  "if",
-  "else",
-  "dependentSchemas",
-  "unevaluatedProperties",
-  "patternProperties",
-  "prefixItems",
-];
+const NOT_JUDGED = ["if", "else", "dependentSchemas", "patternProperties", "prefixItems"];
 
 /**
- * A schema without what the report says that it does not judge, without unions of lists or objects, of which each part may
- * fit another member, and without required fields that are forbidden.
+ * A schema without what the report says that it does not judge, and without unions of lists or objects, of which each part
+ * may fit another member.
  */
 function whatIsJudged(schema: object): object {
   return JSON.parse(JSON.stringify(withAnyOf(schema)), (key, value) => {
@@ -76,9 +69,7 @@ function whatIsJudged(schema: object): object {
     if (key === "anyOf") return /array|object|\$ref|\{\}/.test(JSON.stringify(value)) ? undefined : value;
     if (key === "enum") return value.filter((one: unknown) => !isObject(one));
     if (!isObject(value) || !isObject(value.properties)) return value;
-    const { type = "object", properties, required = [], additionalProperties } = value;
-    const mayHave = (name: string) => additionalProperties !== false || name in properties;
-    return { ...value, type, required: (required as string[]).filter(mayHave) };
+    return { type: "object", ...value };
   });
 }
 

@@ -45,7 +45,7 @@ export function generateObject(walk: Walk, parts: readonly JsonObject[], place: 
 }
 
 function describe(walk: Walk, parts: readonly JsonObject[], name: string, place: Place) {
-  const schemas = schemasOfProperty(parts, name);
+  const schemas = schemasOfProperty(walk.document, parts, name);
   const conjunction = conjunctionOf(walk.document, schemas);
   const types = conjunction === null ? [] : (typesOf(conjunction) ?? []);
   const isComplex =
@@ -94,7 +94,7 @@ function addOthers(
   const budget = shareOf(place.budget - wanted, wanted - count);
   for (const name of otherNames(walk, parts, place, parts.flatMap(patternsOf), wanted)) {
     if (Object.hasOwn(values, name)) continue;
-    const schemas = schemasOfProperty(parts, name);
+    const schemas = schemasOfProperty(walk.document, parts, name);
     if (schemas.includes(false) || (count >= needed && walk.isOpen(schemas, place))) continue;
     const made = walk.generate(schemas, placeOf(name, place, budget));
     if (made.problem !== null) continue;

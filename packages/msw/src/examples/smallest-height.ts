@@ -21,7 +21,7 @@ export function createHeights(document: JsonObject): HeightOf {
       const alternatives = listOf(schema[keyword]);
       if (alternatives.length > 0) inner.push(Math.min(...alternatives.map(known)));
     }
-    for (const part of neededBy(schema)) inner.push(1 + known(part));
+    for (const part of neededBy(document, schema)) inner.push(1 + known(part));
     return Math.max(0, ...inner);
   }
 
@@ -32,7 +32,7 @@ export function createHeights(document: JsonObject): HeightOf {
       const schema = waiting.pop();
       if (!isObject(schema) || heights.has(schema) || reached.has(schema)) continue;
       reached.add(schema);
-      waiting.push(...neededBy(schema), ...schemasInPlace(document, schema));
+      waiting.push(...neededBy(document, schema), ...schemasInPlace(document, schema));
     }
     // The deepest were found last: from there, few rounds are needed.
     const order = [...reached].reverse();
@@ -56,10 +56,12 @@ export function createHeights(document: JsonObject): HeightOf {
 }
 
 /** The schemas of what each value of a schema holds: required properties and items. */
-function neededBy(schema: JsonObject): Schema[] {
+function neededBy(document: JsonObject, schema: JsonObject): Schema[] {
   if (schema.type !== undefined && [schema.type].flat().some((name) => name !== "object" && name !== "array"))
     return [];
-  const properties = listOf(schema.required).flatMap((name) => schemasOfProperty([schema], String(name)));
+  const properties = listOf(schema.required).flatMap((name) =>
+    schemasOfProperty(document, [schema], String(name)),
+  );
   // Behind the fixed items, all are alike.
   const count = Math.min(numbersOf([schema], "minItems")[0] ?? 0, listOf(schema.prefixItems).length + 1);
   const items = Array.from({ length: count }, (_, index) => schemasOfItem([schema], index)).flat();

@@ -71,8 +71,12 @@ export function requiredOf(parts: readonly JsonObject[]): string[] {
 }
 
 /** What a property has to fit: its own schemas, those of patterns, and those of what is not listed. */
-export function schemasOfProperty(parts: readonly JsonObject[], name: string): Schema[] {
-  return schemasAt(placesOfProperty(parts.map(placed), name));
+export function schemasOfProperty(
+  document: JsonObject,
+  parts: readonly JsonObject[],
+  name: string,
+): Schema[] {
+  return schemasAt(placesOfProperty(document, parts.map(placed), name));
 }
 
 /** What the item at an index of a list has to fit. */

@@ -43,7 +43,7 @@ export function createTextReader(document: JsonObject, checker: SchemaChecker): 
     if (raw === null || (typeof raw !== "object" && typeof raw !== "string")) return raw;
     if (typeof raw === "object") {
       const entries = Object.entries(raw).map(([name, value]) => {
-        const inner = schemasOfProperty(parts, name);
+        const inner = schemasOfProperty(document, parts, name);
         // A list may be sent with one item.
         const wrapped = !Array.isArray(value) && isListOnly(inner) ? [value] : value;
         return [name, coerce(wrapped, inner)];
@@ -77,7 +77,7 @@ export function createTextReader(document: JsonObject, checker: SchemaChecker): 
     ],
     coerce,
     isValid: checker.isValid,
-    schemasOf: (schema, property) => schemasOfProperty(partsWithin([schema]), property),
+    schemasOf: (schema, property) => schemasOfProperty(document, partsWithin([schema]), property),
   };
 }
 

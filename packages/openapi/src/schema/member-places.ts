@@ -2,10 +2,12 @@ import type { Place } from "../document/follow-reference.ts";
 import { isObject, type JsonObject, listOf } from "../json/json.ts";
 import { childOf } from "../json/json-pointer.ts";
 import type { SchemaPlace } from "./flatten-schema.ts";
+import { IN_PLACE } from "./in-place.ts";
 import { readPattern } from "./mend-patterns.ts";
+import { partsOf } from "./read-write.ts";
 
-/** Whether a key matches a pattern of `patternProperties`. */
-export type Matches = (pattern: string, key: string) => boolean;
+/** Whether a key matches a pattern of `patternProperties`; null where nobody knows. */
+export type Matches = (pattern: string, key: string) => boolean | null;
 
 type Parts = readonly Place[];
 
@@ -33,21 +35,33 @@ export function placesOfField(parts: Parts, name: string): SchemaPlace[] {
 
 /**
  * All schemas that the value of a key has to fit: in each part those of the field and of the patterns that the key
- * matches, else that of all other keys. Only what no part names is unevaluated.
+ * matches, else that of all other keys. `unevaluatedProperties` is about those of which neither the part nor a schema
+ * that it is composed of says anything (JSON Schema Core, section 11.3). Where nobody knows whether a key matches a
+ * pattern, it does unless it is declared.
  */
 export function placesOfProperty(
+  document: JsonObject,
   parts: Parts,
   name: string,
   matches: Matches = matchesPattern,
 ): SchemaPlace[] {
-  let isNamed = false;
-  const places = parts.flatMap((part) => {
-    const patterns = patternsOf(part.value).filter((pattern) => matches(pattern, name));
+  const isUndeclared = placesOfField(parts, name).length === 0;
+  const placesIn = (part: Place): SchemaPlace[] => {
+    const patterns = patternsOf(part.value).filter((pattern) => matches(pattern, name) ?? isUndeclared);
     const own = [...placesOfField([part], name), ...patterns.map((pattern) => placeOfPattern(part, pattern))];
-    isNamed ||= own.length > 0;
     return own.length > 0 ? own : placeAt(part, "additionalProperties");
+  };
+  const isEvaluated = ({ pointer, value }: Place) =>
+    [...partsOf(document, value, IN_PLACE)].some(
+      (inner) =>
+        inner !== value &&
+        (inner.unevaluatedProperties !== undefined || placesIn({ pointer, value: inner }).length > 0),
+    );
+  return parts.flatMap((part) => {
+    const places = placesIn(part);
+    if (places.length > 0 || part.value.unevaluatedProperties === undefined) return places;
+    return isEvaluated(part) ? [] : placeAt(part, "unevaluatedProperties");
   });
-  return isNamed ? places : [...places, ...parts.flatMap((part) => placeAt(part, "unevaluatedProperties"))];
 }
 
 /** The schemas of the values of all keys that are data. Where a part has `additionalProperties`, no key is unevaluated. */
@@ -95,10 +109,10 @@ export function patternsOf({ patternProperties }: JsonObject): string[] {
   return isObject(patternProperties) ? Object.keys(patternProperties) : [];
 }
 
-/** Whether a text matches a pattern; every text matches one that is not a regular expression. */
-export function matchesPattern(pattern: string, text: string): boolean {
+/** Whether a text matches a pattern; null for one that is not a regular expression. */
+export function matchesPattern(pattern: string, text: string): boolean | null {
   const known = readPattern(pattern);
-  return known === null || new RegExp(known, "u").test(text);
+  return known === null ? null : new RegExp(known, "u").test(text);
 }
 
 function placeAt({ pointer, value }: Place, keyword: string): SchemaPlace[] {

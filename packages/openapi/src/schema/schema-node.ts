@@ -33,12 +33,14 @@ export interface Member {
   values: ReadonlySet<unknown> | null;
   /** Whether values are listed, and no other text, number or boolean is allowed. */
   areAllListed: boolean;
+  /** The place of the `false` that forbids it, whatever its value; null if it is allowed. */
+  forbiddenBy: Pointer | null;
 }
 
 /** The rules for the values in a place, where one schema states them. */
 export function memberOf(node: SchemaNode, at: Pointer): Member {
   const { values, areAllListed } = node;
-  return { at, places: [at], isDeclared: true, node, values, areAllListed };
+  return { at, places: [at], isDeclared: true, node, values, areAllListed, forbiddenBy: null };
 }
 
 /** Where a node gets the nodes around it from. */
@@ -130,7 +132,11 @@ export class SchemaNode {
     // The keys of maps are without number.
     if (!this.names.has(name)) return null;
     return getOrAdd(this.#fields, name, () => {
-      const places = this.objects.map((one) => declaredAt(one, name));
+      const declaring = this.objects.filter(({ parts }) => placesOfField(parts, name).length > 0);
+      const places = declaring.map((one) => [
+        ...placesOfField(one.parts, name).filter(({ value }) => value !== false),
+        ...this.#placesIn(one, name).filter(decides),
+      ]);
       const member = this.#memberAt(places) ?? this.#requiredMember(name);
       const way = this.discriminator?.way;
       const isTag = member !== null && way?.length === 1 && way[0] === name;
@@ -169,10 +175,26 @@ export class SchemaNode {
       parts.some(({ value }) => patternsOf(value).length > 0),
     );
     if (!this.#hasPatterns) return this.entries;
-    const places = this.objects.map((one) =>
-      tellingPlaces(placesOfProperty(one.parts, name, this.#reader.matches)),
-    );
-    return getOrAdd(this.#entries, JSON.stringify(places), () => this.#memberAt(places));
+    const places = this.objects.map((one) => tellingPlaces(this.#placesIn(one, name)));
+    const key = JSON.stringify(places.map((all) => all.map(({ pointer }) => pointer)));
+    return getOrAdd(this.#entries, key, () => this.#memberAt(places));
+  }
+
+  /** The place of the `false` that forbids a key, which is not declared, even if it was declared at a place; else null. */
+  forbiddenEvenAt(home: Pointer, name: string): Pointer | null {
+    const places = this.objects.map((one) => {
+      const opened = [home, ...one.parts.map(({ pointer }) => pointer)].map((pointer, index) =>
+        childOf(pointer, index === 0 ? "additionalProperties" : "unevaluatedProperties"),
+      );
+      return this.#placesIn(one, name).filter(({ pointer }) => !opened.includes(pointer));
+    });
+    return forbiddingIn(places);
+  }
+
+  /** All schemas that the value of a key has to fit in an alternative. */
+  #placesIn({ parts }: Alternative, name: string): SchemaPlace[] {
+    const { document, matches } = this.#reader;
+    return placesOfProperty(document, parts, name, matches);
   }
 
   /** The values of all keys that are data. */
@@ -181,7 +203,8 @@ export class SchemaNode {
       const places = this.objects.flatMap(({ parts }) => {
         const all = tellingPlaces(placesOfEntries(parts));
         // Which pattern a key matches is not known here.
-        return parts.some(({ value }) => patternsOf(value).length > 0) ? all.map((place) => [place]) : [all];
+        const hasPatterns = parts.some(({ value }) => patternsOf(value).length > 0);
+        return hasPatterns ? all.filter(saysSomething).map((place) => [place]) : [all];
       });
       this.#rest = this.#memberAt(places);
     }
@@ -195,7 +218,7 @@ export class SchemaNode {
       const places = lists
         .flatMap(({ parts }) => placesOfItems(parts))
         .filter((all) => all.every(({ value }) => value !== false))
-        .map((all) => all.flatMap(({ pointer, value }) => (isObject(value) ? [pointer] : [])));
+        .map((all) => all.filter(({ value }) => isObject(value)));
       this.#items = places.some((all) => all.length === 0) ? null : this.#memberAt(places);
     }
     return this.#items;
@@ -235,11 +258,12 @@ export class SchemaNode {
     return this.#reader.nodeOf(found.length === 0 && first !== undefined ? [nothing(first)] : found);
   }
 
-  #memberAt(places: readonly (readonly Pointer[])[]): Member | null {
-    const all = [...new Set(places.flat())];
+  #memberAt(places: readonly (readonly SchemaPlace[])[]): Member | null {
+    const pointers = places.map((all) => [...new Set(all.map(({ pointer }) => pointer))]);
+    const all = [...new Set(pointers.flat())];
     const [at] = all;
     if (at === undefined) return null;
-    return { ...memberOf(this.nodeOfPlaces(places), at), places: all };
+    return { ...memberOf(this.nodeOfPlaces(pointers), at), places: all, forbiddenBy: forbiddingIn(places) };
   }
 
   #requiredMember(name: string): Member | null {
@@ -248,7 +272,8 @@ export class SchemaNode {
     if (part === undefined) return null;
     const at = childOf(part.pointer, "properties", name);
     const node = this.entry(name)?.node ?? this.#reader.nodeOf([]);
-    return { ...memberOf(node, at), places: [], isDeclared: false };
+    const forbiddenBy = forbiddingIn(this.objects.map((one) => this.#placesIn(one, name)));
+    return { ...memberOf(node, at), places: [], isDeclared: false, forbiddenBy };
   }
 }
 
@@ -256,14 +281,23 @@ function typesOfAlternative({ parts }: Alternative): ReadonlySet<JsonType> | nul
   return typesOf(parts.map(({ value }) => value));
 }
 
-/** Where a field is declared, or forbidden by `false`. */
-function declaredAt({ parts }: Alternative, name: string): Pointer[] {
-  return placesOfField(parts, name).map(({ pointer }) => pointer);
+/**
+ * A schema that says nothing of the values allows unknown fields, but makes no map; nor does `false`, which may forbid
+ * what another part allows.
+ */
+function tellingPlaces(places: readonly SchemaPlace[]): SchemaPlace[] {
+  const telling = places.filter(decides);
+  return telling.some(saysSomething) ? telling : [];
 }
 
-/** A schema that says nothing of the values allows unknown fields, but makes no map. */
-function tellingPlaces(places: readonly SchemaPlace[]): Pointer[] {
-  return places.filter(saysSomething).map(({ pointer }) => pointer);
+function decides(place: SchemaPlace): boolean {
+  return place.value === false || saysSomething(place);
+}
+
+/** The first place of `false`, if each alternative has one. */
+function forbiddingIn(alternatives: readonly (readonly SchemaPlace[])[]): Pointer | null {
+  const found = alternatives.map((places) => places.find(({ value }) => value === false));
+  return found.includes(undefined) ? null : (found[0]?.pointer ?? null);
 }
 
 function inAll([first = new Set(), ...others]: readonly ReadonlySet<string>[]): ReadonlySet<string> {

@@ -33,7 +33,7 @@ import { typesOf } from "./value-types.ts";
 
 /** How schemas are read. */
 export interface SchemaReaderOptions {
-  /** Whether a key matches a pattern of `patternProperties`. A pattern that is no regular expression should match all. */
+  /** Whether a key matches a pattern of `patternProperties`; null where nobody knows. */
   matches?: Matches;
 }
 

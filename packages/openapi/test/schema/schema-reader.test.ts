@@ -319,6 +319,51 @@ describe("what stands in several parts has to fit all", () => {
     ).toBe(true);
   });
 
+  const closed = { ...object("a"), additionalProperties: false };
+  const unevaluated = { ...object("a"), unevaluatedProperties: false };
+  test.each<[string, JsonObject, string | null]>([
+    ["closed part", { allOf: [closed, object("b")] }, "A/allOf/0/additionalProperties"],
+    ["referred part", { allOf: [object("b"), ref("Closed")] }, "Closed/additionalProperties"],
+    [
+      "part of which all is evaluated",
+      { allOf: [unevaluated, object("b")] },
+      "A/allOf/0/unevaluatedProperties",
+    ],
+    ["schema around it", { ...closed, allOf: [object("b")] }, "A/additionalProperties"],
+    [
+      "pattern",
+      { allOf: [object("b"), { patternProperties: { "^b": false, "(": false } }] },
+      "A/allOf/1/patternProperties/^b",
+    ],
+    ["schema that requires it", { ...closed, required: ["b"] }, "A/additionalProperties"],
+    ["schema around it, by what is unevaluated", { ...unevaluated, allOf: [object("b")] }, null],
+    ["schema around a union", { unevaluatedProperties: false, anyOf: [closed, object("b")] }, null],
+    ["member of a union, of which another has it", { anyOf: [closed, object("b")] }, null],
+    ["text that is no pattern", { allOf: [object("b"), { patternProperties: { "(": false } }] }, null],
+  ])("a field that is declared, and forbidden by a %s", (_, A, by) => {
+    expect(nodeOf({ A, Closed: closed }).field("b")?.forbiddenBy ?? null).toBe(by && `${SCHEMAS}/${by}`);
+  });
+
+  test("a field that a part declares, and another has among its entries", () => {
+    const entries = { type: "object", properties: { a: {} }, additionalProperties: filled };
+    const patterns = { type: "object", patternProperties: { "^b": filled, b$: texts } };
+    for (const part of [entries, patterns]) {
+      const node = nodeOf({ A: { allOf: [part, { properties: { b: texts } }] } });
+      expect(typesIn(node.field("b")?.node)).toEqual(["string"]);
+      expect(node.field("b")?.at).toBe(`${SCHEMAS}/A/allOf/1/properties/b`);
+    }
+  });
+
+  test.each([
+    ["in the part where it would be declared", { allOf: [object("b"), closed] }, "A/allOf/1", null],
+    ["in another part", { allOf: [object("b"), closed] }, "A/allOf/0", "A/allOf/1/additionalProperties"],
+    ["by what is evaluated once it is declared", { ...unevaluated, allOf: [object("b")] }, "A/allOf/0", null],
+    ["by its own schema", { type: "object", properties: { c: false } }, "A", "A/properties/c"],
+    ["by one of two members", { anyOf: [closed, object("b")] }, "A", null],
+  ])("a field that nobody declares, and that is forbidden %s", (_, A, home, by) => {
+    expect(nodeOf({ A }).forbiddenEvenAt(`${SCHEMAS}/${home}`, "c")).toBe(by && `${SCHEMAS}/${by}`);
+  });
+
   test("a union of any number of schemas with the same members", () => {
     const members = Array.from({ length: 100 }, (_, index) => [
       [`R${index}`, { allOf: [ref("Base"), { oneOf: [object(`ok${index}`), ref("Err")] }] }],

@@ -1,5 +1,5 @@
 import type { SchemaNode } from "@tenant-api/openapi";
-import { areValuesJudged, unlistedIn } from "../../check/unlisted-values.ts";
+import { areValuesJudged } from "../../check/unlisted-values.ts";
 import type { ValueShape } from "../../shape/value-shape.ts";
 
 /**
@@ -9,13 +9,6 @@ import type { ValueShape } from "../../shape/value-shape.ts";
 export function hasJudgedValues(shape: ValueShape, node: SchemaNode): boolean {
   const isKnown = node.values === null || areValuesJudged(shape);
   return isKnown && isInnerJudged(shape.items, node.items) && isInnerJudged(shape.entries, node.entries);
-}
-
-/** Whether traffic had a value in a place that the spec does not allow there. */
-export function isContradicted(shape: ValueShape, node: SchemaNode): boolean {
-  const { values } = node;
-  const isUnlisted = values !== null && unlistedIn(shape, values).length > 0;
-  return isUnlisted || [...shape.types.keys()].some((type) => !node.allows(type));
 }
 
 function isInnerJudged(shape: ValueShape | undefined, member: { node: SchemaNode } | null): boolean {

@@ -5,7 +5,7 @@ import { inferTextFormat } from "../../shape/infer-keywords.ts";
 import type { SpecEdit } from "../spec-edit.ts";
 import { correctSchema } from "./correct-schema.ts";
 import { evidenceOf, mergeEvidence } from "./evidence.ts";
-import { hasJudgedValues, isContradicted } from "./judged-values.ts";
+import { hasJudgedValues } from "./judged-values.ts";
 import { correcting, isWithin, markObserved, type PlanContext } from "./plan-context.ts";
 
 /** The edits of a field that the spec has: it is confirmed, corrected, or has new counts. */
@@ -25,7 +25,8 @@ export function learnDeclared(field: ObservedField, context: PlanContext): SpecE
     (context.is30 && schema.$ref !== undefined) ||
     typesOf(shape).length === 0 ||
     !hasJudgedValues(shape, node) ||
-    (corrections.length === 0 && isContradicted(shape, node));
+    // Once it is corrected, its values agree.
+    context.contradicted.has(at);
   if (isSilent) return [...corrections, ...marks];
   return [...corrections, ...addFormat(field, schema), ...marks, ...confirm(field, context)];
 }

@@ -1,4 +1,5 @@
 import { childOf, isOpenapi30, type JsonObject, type Pointer, type SchemaReader } from "@tenant-api/openapi";
+import type { Finding, FindingKind } from "../../check/finding.ts";
 import type { ObservedField } from "../../check/observed-field.ts";
 import type { DescribeOptions } from "../../shape/describe-shape.ts";
 import { Provenances } from "../../spec/provenance.ts";
@@ -19,11 +20,21 @@ export interface PlanContext {
   reader: SchemaReader;
   /** The places of all fields that traffic showed. */
   places: ReadonlySet<Pointer>;
+  /** The places of those with values that the spec does not allow, by whichever of its schemas. */
+  contradicted: ReadonlySet<Pointer>;
 }
+
+const CONTRADICTING: ReadonlySet<FindingKind> = new Set([
+  "type-mismatch",
+  "null-unexpected",
+  "enum-value-unknown",
+  "format-mismatch",
+  "field-forbidden",
+]);
 
 export function createContext(
   document: JsonObject,
-  observed: readonly ObservedField[],
+  { observed, findings }: { observed: readonly ObservedField[]; findings: readonly Finding[] },
   { requireAfter, mostNewFields = MOST_NEW_FIELDS }: PlanOptions,
 ): PlanContext {
   return {
@@ -34,6 +45,7 @@ export function createContext(
     provenances: new Provenances(document),
     reader: readSchemas(document),
     places: new Set(observed.map(({ at }) => at)),
+    contradicted: new Set(findings.flatMap(({ kind, at }) => (CONTRADICTING.has(kind) ? [at] : []))),
   };
 }
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { type JsonObject, listOf, type Pointer, valueAt } from "@tenant-api/openapi";
+import { type JsonObject, listOf, valueAt } from "@tenant-api/openapi";
+import type { Finding } from "../../check/finding.ts";
 import type { ObservedField } from "../../check/observed-field.ts";
 import type { SpecEdit } from "../spec-edit.ts";
 import { addField } from "./add-field.ts";
@@ -16,8 +17,8 @@ import { makeOptional, requireField } from "./require-field.ts";
 export interface SeenTraffic {
   observed: readonly ObservedField[];
   bodies: readonly ObservedBody[];
-  /** Required fields that not all objects of answers had. */
-  missing: readonly Pointer[];
+  /** What answers contradict. */
+  findings: readonly Finding[];
 }
 
 /**
@@ -27,24 +28,24 @@ export interface SeenTraffic {
  * Requests show what clients send, not what the service takes: of them, nothing is applied.
  *
  * @example
- * planSpecEdits(document, { observed, bodies, missing });
+ * planSpecEdits(document, { observed, bodies, findings });
  * // [{ kind: "set", at: "#/components/schemas/Event/properties/seats", value: { type: "integer", … } }]
  */
 export function planSpecEdits(
   document: JsonObject,
-  { observed, bodies, missing }: SeenTraffic,
+  { observed, bodies, findings }: SeenTraffic,
   options: PlanOptions = {},
 ): SpecEdit[] {
   const answered = observed.filter(({ direction, shape }) => direction === "response" && shape.seen > 0);
   const { placed, shown } = placeFields(document, answered);
   // What an operation answers has another place then: the next check finds it there.
   if (shown.size > 0) return giveOwnSchemas(document, shown);
-  const context = createContext(document, placed, options);
+  const context = createContext(document, { observed: placed, findings }, options);
   // What a body is, comes before its fields.
   const corrected = bodies.flatMap((body) => learnBody(body, context));
   return corrected.length > 0
     ? corrected
-    : [...makeOptional(missing, context), ...learnFields(placed, context)];
+    : [...makeOptional(findings, context), ...learnFields(placed, context)];
 }
 
 function learnBody(body: ObservedBody, context: PlanContext): SpecEdit[] {

@@ -1,4 +1,5 @@
 import { childOf, listOf, type Pointer, parentOf, tokensOf, valueAt } from "@tenant-api/openapi";
+import type { Finding } from "../../check/finding.ts";
 import type { ObservedField } from "../../check/observed-field.ts";
 import { isRequired } from "../../shape/describe-shape.ts";
 import type { SpecEdit } from "../spec-edit.ts";
@@ -25,7 +26,8 @@ export function requireField(
 }
 
 /** A required field that is not always there becomes optional. An empty list is none (OpenAPI 3.0.3, section 4.7.24). */
-export function makeOptional(missing: readonly Pointer[], context: PlanContext): SpecEdit[] {
+export function makeOptional(findings: readonly Finding[], context: PlanContext): SpecEdit[] {
+  const missing = findings.flatMap(({ kind, at }) => (kind === "field-missing" ? [at] : []));
   const fields = missing.filter((at) => context.provenances.of(at) !== "documented");
   const holders = new Set(fields.map(holderOf).filter((holder) => holder !== null));
   return [...holders].flatMap((holder): SpecEdit[] => {
