@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { isObject, type JsonObject, listOf } from "@tenant-api/openapi";
+import { isObject, type JsonObject, listOf, objectAt } from "@tenant-api/openapi";
 
 /**
- * How a schema differs from what it was, in words: types, null, format and values.
+ * How a schema differs from what it was, in words: types, null, format, values and required fields.
  *
  * @returns Nothing if it allows what it allowed.
  * @example
@@ -14,9 +14,27 @@ export function describeCorrection(before: JsonObject, after: JsonObject): strin
     ...typeChanges(before, after),
     ...formatChange(before, after),
     ...valueChanges(before, after),
+    ...requiredChanges(before, after),
     ...innerChanges(before, after, "items"),
     ...innerChanges(before, after, "additionalProperties"),
+    ...patternChanges(before, after),
+    ...(before.$ref !== after.$ref && after.$ref !== undefined ? [`$ref: ${after.$ref}`] : []),
   ];
+}
+
+function requiredChanges({ required: before }: JsonObject, { required: after }: JsonObject): string[] {
+  const [old, now] = [listOf(before), listOf(after)];
+  return [
+    ...now.filter((name) => !old.includes(name)).map((name) => `requires ${name}`),
+    ...old.filter((name) => !now.includes(name)).map((name) => `does not require ${name}`),
+  ];
+}
+
+function patternChanges(before: JsonObject, after: JsonObject): string[] {
+  const [old, now] = [before, after].map(({ patternProperties }) =>
+    objectAt({ patternProperties }, "patternProperties"),
+  );
+  return Object.keys(now ?? {}).flatMap((pattern) => innerChanges(old ?? {}, now ?? {}, pattern));
 }
 
 function typeChanges(before: JsonObject, after: JsonObject): string[] {

@@ -17,6 +17,8 @@ export interface EditedFile {
 /** The files of a spec after edits, which are not written yet. */
 export interface EditedFiles {
   files: EditedFile[];
+  /** Edits that are in them. */
+  applied: SpecEdit[];
   /** Edits that their file has no place for. */
   refused: { edit: SpecEdit; reason: string }[];
 }
@@ -48,7 +50,8 @@ export function editFiles(edits: readonly SpecEdit[], spec: Spec): EditedFiles {
     }
     if (edited.text !== before) files.push({ file, before, after: edited.text });
   }
-  return { files, refused: [...dangling.values(), ...refused] };
+  const applied = kept.filter((edit) => !refused.some((one) => one.edit === edit));
+  return { files, applied, refused: [...dangling.values(), ...refused] };
 }
 
 /** @throws {InputError} if a file has another content than it was edited from: somebody else edits it, too. */

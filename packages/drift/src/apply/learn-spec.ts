@@ -25,6 +25,8 @@ import { applyEdits, type SpecEdit } from "./spec-edit.ts";
 /** A spec after traffic was taken into it. */
 export interface LearnedSpec {
   renamed: RenamedField[];
+  /** How many of the edits, at their beginning, are renames. */
+  renaming: number;
   /** Renames of which a person must decide. */
   asked: AskedRename[];
   /** Objects that would get more new fields than are added without asking. */
@@ -65,6 +67,7 @@ export function learnSpec(
   const { former: known = [], ...planOptions } = options;
   let drift = withoutFormer(checkShapes({ document }, lines), document, known);
   const { renamed, edits } = planRenames(document, drift.renames, drift.observed);
+  const renaming = edits.length;
   const doubtful = askRenames(document, drift.renames, drift.observed);
   // What these edits add to the spec is no evidence: renames are judged once.
   const renames = afterRenaming(drift.renames, renamed);
@@ -94,7 +97,7 @@ export function learnSpec(
   const former = drift.former.filter((field) => known.includes(field));
   const { report } = drift;
   return {
-    ...{ edits, document: learned, renamed, asked, crowded, unconfirmed, former },
+    ...{ edits, document: learned, renamed, renaming, asked, crowded, unconfirmed, former },
     ...{ report, left: report.operations },
   };
 }

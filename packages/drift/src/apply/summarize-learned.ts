@@ -1,105 +1,81 @@
-import {
-  childOf,
-  isObject,
-  type JsonObject,
-  objectAt,
-  objectsIn,
-  type Pointer,
-  walkSpec,
-} from "@tenant-api/openapi";
-import { type Provenance, Provenances } from "../spec/provenance.ts";
+import { type JsonObject, type Pointer, type SpecNode, valueAt, walkSpec } from "@tenant-api/openapi";
+import { Provenances } from "../spec/provenance.ts";
 import { describeCorrection } from "./describe-correction.ts";
-import { type RenamedField, sibling } from "./plan/plan-renames.ts";
-import { saysNothing } from "./plan/says-nothing.ts";
 
-/** The fields of a spec that were added, confirmed, corrected or counted anew. */
-export interface LearnedFields {
-  /** Without those inside them. */
+/** The places of a spec that are not as they were before traffic. Each edit is in one of them, and each has an edit. */
+export interface LearnedPlaces {
+  /** Fields and schemas. Without those inside them. */
   added: Pointer[];
   /** Assumed before, observed now. */
   confirmed: Pointer[];
   /** With another type, format, enum or whatever else decides which values they have; shared schemas among them. */
   corrected: CorrectedPlace[];
-  /** How many others have new counts. */
-  recounted: number;
+  /** Others with new counts. */
+  recounted: Pointer[];
 }
 
-/** A field or a schema that allows other values now. */
+/** A field, a schema or a response that allows other values now. */
 export interface CorrectedPlace {
   at: Pointer;
   /** The differences: `format: uuid`, `may be null`, `+ "Postponed"`. */
   changes: string[];
 }
 
-/** Compares the fields of a spec before and after it learned of traffic. */
-export function summarizeLearned(
-  before: JsonObject,
-  after: JsonObject,
-  renamed: readonly RenamedField[],
-): LearnedFields {
-  const old = fieldsOf(before);
-  const oldNames = new Map(renamed.map(({ at, to }) => [sibling(at, to), at]));
-  const learned: LearnedFields = { added: [], confirmed: [], corrected: [], recounted: 0 };
-  for (const [at, field] of fieldsOf(after)) {
-    const known = old.get(oldNames.get(at) ?? at);
+/** Compares a spec before and after it learned of traffic. */
+export function summarizeLearned(before: JsonObject, after: JsonObject): LearnedPlaces {
+  const [old, now] = [placesOf(before), placesOf(after)];
+  const provenances = new Provenances(before);
+  const learned: LearnedPlaces = { added: [], confirmed: [], corrected: [], recounted: [] };
+  for (const [at, node] of now) {
+    const known = old.get(at);
     if (known === undefined) {
-      if (!learned.added.some((outer) => at.startsWith(`${outer}/`))) learned.added.push(at);
+      if (isListed(node, before)) learned.added.push(at);
       continue;
     }
-    const isConfirmed = known.provenance === "assumed" && field.provenance === "observed";
-    const isCorrected = known.constraints !== field.constraints;
-    if (isConfirmed) learned.confirmed.push(at);
+    const isCorrected = constraintsOf(known) !== constraintsOf(node);
+    const isMarked = states(node, "observed") && !states(known, "observed");
+    const isConfirmed = isMarked && provenances.of(at) === "assumed";
+    // Of a schema that others share, it is enough to say what is another.
+    if (isConfirmed && (node.kind === "field" || !isCorrected)) learned.confirmed.push(at);
     if (isCorrected) {
-      const changes = describeCorrection(known.value, field.value);
+      const changes = describeCorrection(known.value, node.value);
       learned.corrected.push({ at, changes: changes.length > 0 ? changes : ["allows other values"] });
     }
-    if (!isConfirmed && !isCorrected && known.evidence !== field.evidence) learned.recounted += 1;
+    if (!isConfirmed && !isCorrected && evidenceOf(known) !== evidenceOf(node)) learned.recounted.push(at);
   }
-  learned.corrected.push(...correctedSchemas(before, after));
   return learned;
 }
 
-/** Several fields can refer to a schema; it is corrected once. */
-function correctedSchemas(before: JsonObject, after: JsonObject): CorrectedPlace[] {
-  const [old, now] = [before, after].map((document) => objectAt(objectAt(document, "components"), "schemas"));
-  return objectsIn(now ?? {}).flatMap(([name, schema]) => {
-    const known = old?.[name];
-    // One that said nothing has fields now, which are listed themselves.
-    if (!isObject(known) || saysNothing(known)) return [];
-    const changes = describeCorrection(known, schema);
-    return changes.length > 0 ? [{ at: childOf("#/components/schemas", name), changes }] : [];
+/** The nodes of a document, but for schemas that are no fields in a schema: they are a part of it. */
+function placesOf(document: JsonObject): Map<Pointer, SpecNode> {
+  const nodes = [...walkSpec(document)].filter((node) => node.kind !== "schema" || !isInSchema(node));
+  return new Map(nodes.map((node) => [node.pointer, node]));
+}
+
+function isInSchema({ parent }: SpecNode): boolean {
+  return parent?.kind === "schema" || parent?.kind === "field";
+}
+
+/** Whether a new place is listed by itself: a field of a schema that was there, or a schema that others may refer to. */
+function isListed({ kind, parent }: SpecNode, before: JsonObject): boolean {
+  if (kind === "schema") return parent?.kind === "components";
+  return kind === "field" && parent !== null && valueAt(before, parent.pointer) !== undefined;
+}
+
+function states({ value }: SpecNode, provenance: string): boolean {
+  return value["x-provenance"] === provenance;
+}
+
+function evidenceOf({ value }: SpecNode): string {
+  return JSON.stringify(value["x-observed"]);
+}
+
+/** The keywords of a place itself that decide which values it has. Places inside it are compared by themselves. */
+function constraintsOf({ kind, value }: SpecNode): string {
+  const isSchema = kind === "schema" || kind === "field";
+  return JSON.stringify(value, (key, inner) => {
+    if (inner === value) return inner;
+    if (key === "properties" || key.startsWith("x-") || key === "description") return undefined;
+    return !isSchema && typeof inner === "object" ? undefined : inner;
   });
-}
-
-interface Field {
-  value: JsonObject;
-  provenance: Provenance;
-  /** The keywords of the field itself that decide which values it has. */
-  constraints: string;
-  /** How often it was seen, and when. */
-  evidence: string;
-}
-
-function fieldsOf(document: JsonObject): Map<Pointer, Field> {
-  const provenances = new Provenances(document);
-  return new Map(
-    [...walkSpec(document)]
-      .filter(({ kind }) => kind === "field")
-      .map(({ pointer, value }) => [
-        pointer,
-        {
-          value,
-          provenance: provenances.of(pointer),
-          constraints: constraintsOf(value),
-          evidence: JSON.stringify(value["x-observed"]),
-        },
-      ]),
-  );
-}
-
-/** Fields inside a field are compared by themselves. */
-function constraintsOf(schema: JsonObject): string {
-  return JSON.stringify(schema, (key, value) =>
-    key === "properties" || key.startsWith("x-") || key === "description" ? undefined : value,
-  );
 }

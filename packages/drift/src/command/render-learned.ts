@@ -8,7 +8,7 @@ import type { EditedFile } from "../apply/edit-files.ts";
 import type { FormerField } from "../apply/former-fields.ts";
 import type { CrowdedObject } from "../apply/plan/crowded-objects.ts";
 import type { AskedRename, RenamedField } from "../apply/plan/plan-renames.ts";
-import type { LearnedFields } from "../apply/summarize-learned.ts";
+import type { LearnedPlaces } from "../apply/summarize-learned.ts";
 import type { DriftReport, PositionOf } from "../check/finding.ts";
 import { detailsOf, explainGroup, summarizeGroup } from "../report/explain-group.ts";
 import type { FindingGroup } from "../report/finding-group.ts";
@@ -19,7 +19,7 @@ import { writeSentence } from "../report/sentence.ts";
 import { allClear, explainConfidence } from "../report/summarize.ts";
 
 /** The texts of a run of `apply`. */
-export interface ApplyReport extends LearnedFields {
+export interface ApplyReport extends LearnedPlaces {
   spec: string;
   renamed: readonly RenamedField[];
   /** Fields with the right type, whose lists of values were compared with none. */
@@ -55,7 +55,7 @@ export function renderLearned(report: ApplyReport, positionOf: PositionOf): stri
   const counts = Object.entries({ renamed, added, confirmed, corrected })
     .filter(([, fields]) => fields.length > 0)
     .map(([what, fields]) => `${fields.length.toLocaleString("en")} ${what}`);
-  if (recounted > 0) counts.push(`${countOf(recounted, "count")} updated`);
+  if (recounted.length > 0) counts.push(`${countOf(recounted.length, "count")} updated`);
   return [
     `${styleText("cyan", "◆")} tenant-drift  ${[printable(spec), ...counts].join(" · ")}`,
     ...renamed.flatMap((rename) => [

@@ -1,13 +1,14 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { InputError, renderWarnings, type Spec } from "@tenant-api/openapi";
+import { InputError, type JsonObject, renderWarnings, type Spec } from "@tenant-api/openapi";
 import { printError } from "@tenant-api/openapi/command-line";
 import { loadSpec, type ReadOptions } from "@tenant-api/openapi/load";
 import { describeWriteError, writeOutputs } from "@tenant-api/openapi/write-outputs";
 import { type EditedFile, editFiles, expectUnchanged } from "../apply/edit-files.ts";
 import { editMigration, migrationBeside, readFormerFields } from "../apply/edit-migration.ts";
 import { type LearnedSpec, learnSpec } from "../apply/learn-spec.ts";
+import { applyEdits, type SpecEdit } from "../apply/spec-edit.ts";
 import { summarizeLearned } from "../apply/summarize-learned.ts";
 import type { Finding } from "../check/finding.ts";
 import { groupFindings } from "../report/group-findings.ts";
@@ -44,18 +45,18 @@ export async function apply(
     former,
     ...(options.manyFields && { mostNewFields: Number.POSITIVE_INFINITY }),
   });
-  const { files, refused } = editFiles(learned.edits, spec);
+  const { files, applied, refused } = editFiles(learned.edits, spec);
   const migration = await editMigration(migrationFile, learned.renamed, documents);
   const all = migration === null ? files : [...files, migration];
   if (options.dryRun) process.stdout.write(renderPatch(all));
   else write(files, migration);
 
-  const summarized = summarizeLearned(spec.document, learned.document, learned.renamed);
+  // What no file has a place for was not learned.
+  const specAfter = (edits: readonly SpecEdit[]) => applyEdits(spec.document, edits) as JsonObject;
+  const renaming = learned.edits.slice(0, learned.renaming).filter((edit) => applied.includes(edit));
   const report = {
     ...learned,
-    ...summarized,
-    // A field below a reference to nothing was not added to any file.
-    added: summarized.added.filter((at) => spec.danglingAround(at) === null),
+    ...summarizeLearned(specAfter(renaming), specAfter(applied)),
     spec: options.spec,
     migration: migrationFile,
     left: groupFindings({ operations: learned.left }).filter(({ finding }) => !isSaid(finding, learned)),

@@ -1,9 +1,12 @@
-import type { JsonObject } from "@tenant-api/openapi";
+import { isDeepStrictEqual } from "node:util";
+import { childOf, isObject, type JsonObject, type Pointer, walkSpec } from "@tenant-api/openapi";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import { editText } from "../../src/apply/edit-text/edit-text.ts";
 import { learnSpec } from "../../src/apply/learn-spec.ts";
+import { applyEdits } from "../../src/apply/spec-edit.ts";
+import { summarizeLearned } from "../../src/apply/summarize-learned.ts";
 import { checkShapes } from "../../src/check/check-shapes.ts";
 import { ShapeSet } from "../../src/shape/shape-set.ts";
 import { placeBySpec } from "../../src/spec/place-by-spec.ts";
@@ -72,6 +75,8 @@ const { schema } = fc.letrec<{ schema: JsonObject }>((tie) => ({
     ),
     fc.constantFrom(...TYPES).map((type) => ({ type })),
     tie("schema").map((items) => ({ type: "array", items })),
+    tie("schema").map((values) => ({ type: "object", patternProperties: { "^[a-t]": values } })),
+    tie("schema").map((additionalProperties) => ({ type: "object", additionalProperties })),
     fc
       .record({ properties: fc.dictionary(name, tie("schema"), { maxKeys: 4 }), isStrict: fc.boolean() })
       .map(({ properties, isStrict }) => ({
@@ -127,10 +132,57 @@ function shapesOf(document: JsonObject, traffic: readonly (readonly unknown[])[]
   return shapes.lines();
 }
 
+function fieldsOf(document: JsonObject): Pointer[] {
+  return [...walkSpec(document)].flatMap(({ kind, pointer }) => (kind === "field" ? [pointer] : []));
+}
+
+/** The places in which two documents differ, each as deep as it can be said. */
+function differences(before: unknown, after: unknown, at: Pointer = "#"): Pointer[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  const [old, now] = [before, after].map((value) => (value === undefined ? {} : value));
+  if (!isObject(old) || !isObject(now)) return [at];
+  const keys = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+  if (keys.length === 0) return [at];
+  const own = (holder: JsonObject, key: string) => (Object.hasOwn(holder, key) ? holder[key] : undefined);
+  return keys.flatMap((key) => differences(own(old, key), own(now, key), childOf(at, key)));
+}
+
 describe("an assumed spec that learned of any traffic", () => {
+  it("differs in all places that are listed, and in no others", () => {
+    let listed = 0;
+    fc.assert(
+      fc.property(spec, fc.tuple(bodies, bodies), (document, traffic) => {
+        const { edits, renaming, document: after } = learnSpec(document, shapesOf(document, traffic));
+        const before = applyEdits(document, edits.slice(0, renaming)) as JsonObject;
+        const { corrected, ...others } = summarizeLearned(before, after);
+        const places = [...Object.values(others).flat(), ...corrected.map(({ at }) => at)];
+        const [inFile, left] = [differences(before, after), new Set(fieldsOf(after))];
+        const fields = fieldsOf(before).filter((at) => left.has(at));
+        const isIn = (place: Pointer, outer: Pointer) => place === outer || place.startsWith(`${outer}/`);
+        // A field that was there is listed by itself, and not by what is around it.
+        const isListed = (at: Pointer) =>
+          places.some(
+            (place) =>
+              isIn(at, place) &&
+              !fields.some((field) => field !== place && isIn(field, place) && isIn(at, field)),
+          );
+        // A field says that it is still assumed where what is around it is observed now.
+        const isMark = (at: Pointer) =>
+          /\/x-(?:provenance|source)$/.test(at) && places.some((place) => isIn(at, place));
+        expect(inFile.filter((at) => !isListed(at) && !isMark(at))).toEqual([]);
+        expect(places.filter((place) => !inFile.some((at) => isIn(at, place)))).toEqual([]);
+        listed += places.length;
+      }),
+      { numRuns: 60 * Number(process.env.TEST_TIMES ?? 1) },
+    );
+    expect(listed).toBeGreaterThan(60);
+  });
+
   it("has nothing left to learn, in its text either", () => {
     fc.assert(
       fc.property(spec, fc.tuple(bodies, bodies), (document, traffic) => {
+        // Whether a key is a name or data was decided when it was recorded: apply corrects the values of data alone.
+        fc.pre(!/"(?:pattern|additional)Properties"/.test(JSON.stringify(document)));
         const lines = shapesOf(document, traffic);
         const { edits, document: learned } = learnSpec(document, lines);
         const { report } = checkShapes({ document: learned }, lines);
