@@ -71,6 +71,7 @@ export function checkShapes(
   const { counts } = counted.notJudged;
   counts.count("rare-findings", countOf(found) - countOf(operations));
   for (const at of sentByApi(document, wanted)) counts.place("webhooks", at);
+  for (const at of index.reader.leftOut) counts.place("schemas", at);
   return {
     report: {
       version: 1,

@@ -50,12 +50,12 @@ function judgeJson(body: ValueShape, { at, ownAt, node }: DeclaredBody, judging:
   const { tally } = judging;
   if (node.isAny) {
     judging.notJudged.visit(member, body, judging.isBySpec);
-    learnFields(body, ownAt, tally);
+    if (!node.isTooLarge) learnFields(body, ownAt, tally);
     return;
   }
   judgeValue(body, member, judging);
   const { items } = node;
-  if (body.items && node.allows("array") && items?.node.isAny !== false)
+  if (body.items && node.allows("array") && items?.node.isAny !== false && !items?.node.isTooLarge)
     learnFields(body.items, items?.at ?? childOf(node.listHome, "items"), tally);
 }
 

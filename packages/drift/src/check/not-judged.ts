@@ -26,6 +26,8 @@ export type NotJudgedKind =
   | "enum-values"
   /** Texts of formats that a recording without the spec may not recognise. */
   | "formats"
+  /** Schemas that lead to themselves, or have more alternatives than are told apart: a part of them was left out. */
+  | "schemas"
   /** Objects of unions of whose members nothing says which it is. */
   | "unions"
   /** Fields that are `readOnly` or `writeOnly`, on the side that should not have them. */

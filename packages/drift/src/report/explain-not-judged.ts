@@ -23,6 +23,9 @@ const WORDS: Readonly<Record<NotJudgedKind, (one: NotJudged) => Sentence>> = {
   ],
   "enum-values": ({ count: times }) => [`${countOf(times, "enum")}, of which the recording has no values`],
   formats: ({ count: times }) => [`${countOf(times, "format")}, since the recording did not know the spec`],
+  schemas: ({ count: times }) => [
+    `parts of ${countOf(times, "schema")} with circles, or with too many alternatives`,
+  ],
   unions: ({ count: times }) => [`which member ${countOf(times, "union")} ${times === 1 ? "is" : "are"}`],
   sides: ({ count: times }) =>
     sentence`${[`${countOf(times, "field")} that ${times === 1 ? "is" : "are"} `]}${"readOnly"} or ${"writeOnly"}, on the other side`,

@@ -107,6 +107,11 @@ it("does not take objects for the items of a list that are no objects", () => {
   expect(left).toEqual([]);
 });
 
+it("corrects no union in itself", () => {
+  const union = { anyOf: [{ $ref: "#/components/schemas/Event" }, { type: "string", format: "date" }] };
+  expect(learn(specOf(union), [{ body: 1 }]).left).toEqual([]);
+});
+
 describe("a new field", () => {
   const learnedField = (values: readonly unknown[], version = "3.1.0", options = {}) =>
     learn(

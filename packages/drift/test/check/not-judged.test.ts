@@ -69,6 +69,29 @@ test("the rules of all parts that declare a field", () => {
   ]);
 });
 
+test("parts of schemas that lead to themselves, and places with too many alternatives", () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const numbers = Array.from({ length: 12 }, (_, index) => index);
+  const unions = numbers.map((index): [string, JsonObject] => {
+    const own = {
+      type: "object",
+      properties: { list: { type: "array", items: ref(`U${(index + 1) % 12}`) } },
+    };
+    const others = numbers.filter((other) => other !== index).map((other) => ref(`U${other}`));
+    return [`U${index}`, { ...own, oneOf: [...others, inField({ const: index })] }];
+  });
+  const schemas = { ...Object.fromEntries(unions), A: { anyOf: [ref("A"), { type: "string" }] } };
+  const found = (name: string, value: unknown) => {
+    const document = specOf(ref(name), {}, { components: { schemas } });
+    const responseBody = { mediaType: "application/json", content: JSON.stringify(value) };
+    const { notJudged, operations } = check(document, { responseBody });
+    expect(operations.flatMap(({ findings }) => findings)).toEqual([]);
+    return textsOf(notJudged).map((text) => text.replace(/\d+$/, ""));
+  };
+  expect(found("A", 1)).toEqual(["schemas "]);
+  expect(found("U0", { list: [{ list: [{ list: [{ a: 1 }] }] }] })).toContain("schemas ");
+});
+
 test("enums and formats of a recording that had neither values nor the spec", () => {
   expect(notJudged(inField({ enum: ["x"] }), { a: "x" })).toEqual([]);
   expect(notJudged(inField({ enum: ["x"] }), { a: "x" }, { judge: false })).toEqual(["enum-values 1"]);

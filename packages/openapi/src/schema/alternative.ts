@@ -49,11 +49,15 @@ export function nothing(pointer: Pointer): Alternative {
 export function bothOf(left: readonly Alternative[], right: readonly Alternative[]): Alternative[] {
   const [first, second] = [left[0], right[0]];
   if (first === undefined || second === undefined) return [];
-  const pairs =
-    left.length * right.length <= MOST_ALTERNATIVES
-      ? left.flatMap((one) => right.map((other) => combine(one, other)))
-      : [...left.map((one) => combine(one, second)), ...right.map((other) => combine(first, other))];
+  const pairs = isEachPairFormed(left, right)
+    ? left.flatMap((one) => right.map((other) => combine(one, other)))
+    : [...left.map((one) => combine(one, second)), ...right.map((other) => combine(first, other))];
   return distinct(pairs.filter(isPossible));
+}
+
+/** Whether there are so few alternatives that each pair of them is formed. */
+export function isEachPairFormed(left: readonly Alternative[], right: readonly Alternative[]): boolean {
+  return Math.min(left.length, right.length) < 2 || left.length * right.length <= MOST_ALTERNATIVES;
 }
 
 /** Alternatives without those that say the same. */

@@ -25,19 +25,24 @@ export class Readings<Reading> {
   /**
    * @param name What is read of the schema, for which it is kept.
    * @param around The schemas known to hold for the value.
-   * @returns null if the schema was read in too many ways.
+   * @param refuse Called for a schema that was read in too many ways.
+   * @returns null for such a schema.
    */
   getOrRead(
     name: string,
     schema: JsonObject,
     around: ReadonlySet<unknown>,
     read: () => Reading,
+    refuse: () => void,
   ): Reading | null {
     const readings = getOrAdd(this.#readings, name, () => new Map<string, Reading>());
     const way = this.#wayOf(schema, around);
     const known = readings.get(way);
     if (known !== undefined) return known;
-    if (readings.size >= MOST_WAYS && this.#circles.join(schema, schema)) return null;
+    if (readings.size >= MOST_WAYS && this.#circles.join(schema, schema)) {
+      refuse();
+      return null;
+    }
     const reading = read();
     readings.set(way, reading);
     return reading;

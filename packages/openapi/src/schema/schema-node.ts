@@ -2,7 +2,7 @@ import { getOrAdd } from "../json/get-or-add.ts";
 import { isObject, type JsonObject, listOf } from "../json/json.ts";
 import { childOf, type Pointer } from "../json/json-pointer.ts";
 import type { JsonType } from "../json/json-type.ts";
-import { type Alternative, allowedValues, bothOf, type ListedValues, nothing } from "./alternative.ts";
+import { type Alternative, allowedValues, type ListedValues, nothing } from "./alternative.ts";
 import { findDiscriminator, type UnionMembers } from "./find-discriminator.ts";
 import type { SchemaPlace } from "./flatten-schema.ts";
 import {
@@ -47,7 +47,7 @@ export function memberOf(node: SchemaNode, at: Pointer): Member {
 interface NodeSource {
   readonly document: JsonObject;
   readonly matches: Matches;
-  alternativesAt(pointer: Pointer): readonly Alternative[];
+  alternativesOfAll(places: readonly Pointer[]): readonly Alternative[];
   nodeOf(alternatives: readonly Alternative[]): SchemaNode;
 }
 
@@ -61,6 +61,8 @@ export class SchemaNode {
   readonly alternatives: readonly Alternative[];
   /** Whether every value fits. */
   readonly isAny: boolean;
+  /** Whether that is so since there are more alternatives than are told apart. */
+  readonly isTooLarge: boolean;
   readonly #reader: NodeSource;
   readonly #fields = new Map<string, Member | null>();
   readonly #entries = new Map<string, Member | null>();
@@ -75,8 +77,9 @@ export class SchemaNode {
   #listed: ListedValues | undefined;
   #members: UnionMembers<SchemaNode> | null | undefined;
 
-  constructor(reader: NodeSource, key: string, alternatives: readonly Alternative[]) {
+  constructor(reader: NodeSource, key: string, alternatives: readonly Alternative[], isTooLarge = false) {
     this.#reader = reader;
+    this.isTooLarge = isTooLarge;
     this.key = key;
     this.alternatives = alternatives;
     this.isAny = alternatives.length === 0 || alternatives.some(({ parts }) => parts.length === 0);
@@ -248,10 +251,10 @@ export class SchemaNode {
 
   /** A node of the alternatives of several members, of which each has to fit the schemas at all of its places. */
   nodeOfPlaces(places: readonly (readonly Pointer[])[]): SchemaNode {
-    const read = (pointer: Pointer) => this.#reader.alternativesAt(pointer);
-    const [only = [], ...others] = places.map(([first, ...more]) =>
-      first === undefined ? [] : more.reduce((found, place) => bothOf(found, read(place)), read(first)),
-    );
+    // Most members of a union of unions have the same schemas for a field, in another order.
+    const different = new Map(places.map((all) => [[...all].sort().join("\n"), all]));
+    different.delete("");
+    const [only = [], ...others] = [...different.values()].map((all) => this.#reader.alternativesOfAll(all));
     // The same alternatives have a node already.
     const found = others.length === 0 ? only : [...only, ...others.flat()];
     const [first] = places.flat();

@@ -7,8 +7,10 @@ import {
   anything,
   bothOf,
   distinct,
+  isEachPairFormed,
   isPossible,
   keyOf,
+  MOST_ALTERNATIVES,
   nothing,
   nullAt,
 } from "./alternative.ts";
@@ -31,6 +33,9 @@ import { Readings } from "./readings.ts";
 import { SchemaNode } from "./schema-node.ts";
 import { typesOf } from "./value-types.ts";
 
+/** A place with more alternatives, as unions have of which each names the others again, allows anything. */
+const MOST_IN_NODE = 4 * MOST_ALTERNATIVES;
+
 /** How schemas are read. */
 export interface SchemaReaderOptions {
   /** Whether a key matches a pattern of `patternProperties`; null where nobody knows. */
@@ -48,11 +53,17 @@ export interface SchemaReaderOptions {
 export class SchemaReader {
   readonly document: JsonObject;
   readonly matches: Matches;
+  /**
+   * Of what was read so far, the schemas of which a part was left out, since they lead to themselves, or have more
+   * alternatives than are told apart.
+   */
+  readonly leftOut = new Set<Pointer>();
   readonly #inheritance: Inheritance;
   readonly #readings: Readings<readonly Alternative[] | null>;
   /** The schemas that the members of unions are, by where their lists stand. */
   readonly #ends = new Map<Pointer, { places: readonly SchemaPlace[]; values: ReadonlySet<unknown> }>();
   readonly #alternatives = new Map<Pointer, readonly Alternative[]>();
+  readonly #ofAll = new Map<string, readonly Alternative[]>();
   readonly #nodes = new Map<string, SchemaNode>();
   readonly #known = new WeakMap<readonly Alternative[], SchemaNode>();
 
@@ -77,9 +88,25 @@ export class SchemaReader {
   /** The ways in which a value can fit the schema at a place. */
   alternativesAt(pointer: Pointer): readonly Alternative[] {
     return getOrAdd(this.#alternatives, pointer, () => {
-      const found = this.#read(this.#placeAt(pointer), new Set()) ?? [anything(pointer)];
-      return found.length > 0 ? found : [nothing(pointer)];
+      const found = this.#read(this.#placeAt(pointer), new Set());
+      if (found === null) this.leftOut.add(pointer);
+      return found?.length === 0 ? [nothing(pointer)] : (found ?? [anything(pointer)]);
     });
+  }
+
+  /** The ways in which a value can fit the schemas at all of some places. */
+  alternativesOfAll(places: readonly Pointer[]): readonly Alternative[] {
+    const [last, ...before] = places.toReversed();
+    if (last === undefined) return [];
+    if (before.length === 0) return this.alternativesAt(last);
+    return getOrAdd(this.#ofAll, places.join("\n"), () =>
+      this.#both(last, this.alternativesOfAll(before.reverse()), this.alternativesAt(last)),
+    );
+  }
+
+  #both(at: Pointer, left: readonly Alternative[], right: readonly Alternative[]): Alternative[] {
+    if (!isEachPairFormed(left, right)) this.leftOut.add(at);
+    return bothOf(left, right);
   }
 
   /** The node of the schema at a place. */
@@ -93,7 +120,13 @@ export class SchemaReader {
     if (known !== undefined) return known;
     const different = distinct(alternatives);
     const key = keyOf(different);
-    const node = getOrAdd(this.#nodes, key, () => new SchemaNode(this, key, different));
+    const node = getOrAdd(this.#nodes, key, () => {
+      const [first] = different;
+      if (first === undefined || different.length <= MOST_IN_NODE)
+        return new SchemaNode(this, key, different);
+      this.leftOut.add(first.home.pointer);
+      return new SchemaNode(this, key, [anything(first.home.pointer)], true);
+    });
     this.#known.set(alternatives, node);
     return node;
   }
@@ -108,7 +141,8 @@ export class SchemaReader {
     if (around.has(value)) return null;
     if (!isObject(value)) return value === false ? [] : [anything(pointer)];
     const name = isBase ? `${pointer} as a base` : pointer;
-    return this.#readings.getOrRead(name, value, around, () => this.#readOnce(place, around, isBase));
+    const read = () => this.#readOnce(place, around, isBase);
+    return this.#readings.getOrRead(name, value, around, read, () => this.leftOut.add(pointer));
   }
 
   #readOnce(place: SchemaPlace, around: ReadonlySet<unknown>, isBase: boolean): Alternative[] | null {
@@ -123,12 +157,14 @@ export class SchemaReader {
     for (const union of flat.unions) {
       const members = this.#readUnion(union, within);
       // A member comes first: it says more of its fields, and has a place for new ones.
-      if (members !== null) found = bothOf(members, found);
+      if (members !== null) found = this.#both(place.pointer, members, found);
+      // Where a member extends it, the union holds already; else nobody knows what it means.
+      else if (!union.owner.isBase) this.leftOut.add(union.pointer);
     }
     for (const choice of flat.parts.flatMap(conditionsOf)) {
       const places = choice.map((at) => (at === null ? { pointer: "#", value: true } : this.#placeAt(at)));
       const read = this.#readAll(places, within);
-      if (read !== null) found = bothOf(found, distinct(read.flat()));
+      if (read !== null) found = this.#both(place.pointer, found, distinct(read.flat()));
     }
     if (!isBase)
       for (const part of flat.parts) if (!part.isBase) found = this.#withHeirs(part, found, within);
@@ -145,7 +181,10 @@ export class SchemaReader {
     const seen = new Set<unknown>();
     let place = start;
     while (isReference(place.value) && (isOld || isBare({ ...place, value: place.value }))) {
-      if (seen.has(place.value)) return start;
+      if (seen.has(place.value)) {
+        this.leftOut.add(start.pointer);
+        return start;
+      }
       seen.add(place.value);
       place = {
         pointer: normalizePointer(place.value.$ref),

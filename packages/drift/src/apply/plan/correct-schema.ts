@@ -28,6 +28,8 @@ export interface CorrectionContext {
   options: DescribeOptions;
   /** Whether the schema at a place may be changed: what is documented may not. */
   mayChange(pointer: Pointer): boolean;
+  /** The unions of which a part is corrected by the same value: one that leads back to them says nothing more. */
+  around?: ReadonlySet<Pointer>;
 }
 
 /**
@@ -80,7 +82,7 @@ function correctInner(
   at: Pointer,
   schema: JsonObject,
   { items, entries, fields }: ValueShape,
-  context: CorrectionContext,
+  { around: _, ...context }: CorrectionContext,
 ): SpecEdit[] {
   const ofItems = items && isObject(schema.items) ? correctSchema(childOf(at, "items"), items, context) : [];
   if (entries === undefined) return ofItems;
@@ -187,13 +189,16 @@ function correctUnion(
 
 /** Each part by the values of those types that it alone allows. Of the others, a person must decide which part is wrong. */
 function correctParts(at: Pointer, shape: ValueShape, context: CorrectionContext): SpecEdit[] {
+  const { around = new Set() } = context;
+  if (around.has(at)) return [];
+  const within = { ...context, around: new Set([...around, at]) };
   const places = listOf(valueAt(context.document, at)).map((_, index) => childOf(at, index));
   const nodes = places.map((place) => context.reader.nodeAt(place));
   return places.flatMap((place, index) => {
     const types = typesOf(shape).filter((type) =>
       nodes.every((node, other) => node.allows(type) === (other === index)),
     );
-    return types.length === 0 ? [] : correctSchema(place, only(shape, ...types), context);
+    return types.length === 0 ? [] : correctSchema(place, only(shape, ...types), within);
   });
 }
 
