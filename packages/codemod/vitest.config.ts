@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { base } from "../../scripts/testing/vitest-base.ts";
 
-const CASES = ["test/rules/*.test.ts", "test/compiler/{alike,session,traps}.test.ts"];
+/** The test of the process that the native compiler runs in. */
+const PROCESS = "test/compiler/native-process.test.ts";
 
 export default defineConfig((env) => {
   const { include, exclude, ...shared } = base(env).test;
@@ -10,7 +11,7 @@ export default defineConfig((env) => {
     test: {
       ...shared,
       setupFiles: [...shared.setupFiles, "test/seed.ts"],
-      // What takes as long as all else is in two files, one beside the other; by default, two cores are one worker.
+      // By default, two cores are one worker.
       maxWorkers: 2,
       projects: [
         {
@@ -18,20 +19,16 @@ export default defineConfig((env) => {
           resolve: {
             alias: { "typescript/unstable/sync": join(import.meta.dirname, "test/shared-native-api.ts") },
           },
-          test: { name: "cases", include: CASES, exclude, env: { GOGC: "400" } },
-        },
-        {
-          extends: true,
           test: {
-            name: "all else",
+            name: "all",
             globalSetup: "../../scripts/testing/find-chromium.ts",
             include,
             // The cases hold files of consumers, some of which are tests of theirs.
-            exclude: [...exclude, ...CASES, "test/rules/*/**"],
-            // The native compiler, a program in Go, has a process for each small consumer, which ends before memory matters.
-            env: { GOGC: "off" },
+            exclude: [...exclude, PROCESS, "test/rules/*/**"],
+            env: { GOGC: "400" },
           },
         },
+        { extends: true, test: { name: "a compiler of its own", include: [PROCESS], exclude } },
       ],
     },
   };

@@ -10,6 +10,7 @@ import {
   NEW_TYPES,
   RENAMED,
   runCli,
+  startCli,
   TSCONFIG,
   types,
 } from "./consumer.ts";
@@ -249,7 +250,7 @@ describe.concurrent("tenant-codemod refuses", () => {
   it("a Node.js that is too old", async () => {
     const versions = "{ ...process.versions, node: '20.20.2' }";
     const pretend = `data:text/javascript,Object.defineProperty(process,"versions",{ value: ${versions} })`;
-    const { exitCode, stdout, stderr } = await runCli(".", ["--version"], ["--import", pretend]);
+    const { exitCode, stdout, stderr } = await startCli(".", ["--version"], ["--import", pretend]);
     const needed =
       "✖ Expected Node.js 22.18 or newer, received 20.20.2. " +
       "`npm install --save-dev node@24` adds one to your project, and npx uses it then.\n";

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { chmodSync, lstatSync, mkdirSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { CLI, CONSUMER, consumer, FLAGS, LIST_AFTER, NEW_TYPES, runCli } from "./consumer.ts";
+import { CLI, CONSUMER, consumer, FLAGS, LIST_AFTER, NEW_TYPES, runCli, startCli } from "./consumer.ts";
 
 const LIST = CONSUMER["src/list.ts"] as string;
 
@@ -97,7 +97,7 @@ describe.concurrent("all files are written or none", () => {
   it.each(["SIGINT", "SIGTERM"])("if a %s comes while it writes", async (signal) => {
     const { folder, tree } = consumer(THREE);
     const action = `process.kill(process.pid, "${signal}");`;
-    const { exitCode } = await runCli(folder, FLAGS, whenRenaming(action));
+    const { exitCode } = await startCli(folder, FLAGS, whenRenaming(action));
     expect(exitCode).toBe(0);
     const after = { "src/list.ts": LIST_AFTER, "src/a.ts": LIST_AFTER, "src/b.ts": LIST_AFTER };
     expect(tree()).toEqual({ ...THREE, ...after });
@@ -107,7 +107,7 @@ describe.concurrent("all files are written or none", () => {
     const { folder, tree } = consumer(THREE);
     const before = tree();
     const action = 'throw new Error("No space left");';
-    const { exitCode, stdout, stderr } = await runCli(folder, FLAGS, whenRenaming(action));
+    const { exitCode, stdout, stderr } = await startCli(folder, FLAGS, whenRenaming(action));
     expect([exitCode, stdout, tree()]).toEqual([2, "", before]);
     expect(stderr).toContain("✖ Expected files that can be written: No space left. Nothing was changed.\n");
   });
@@ -140,7 +140,7 @@ describe.concurrent("all files are written or none", () => {
       import fs from "node:fs";
       process.on("newListener", (name) => { if (name === "SIGINT") fs.appendFileSync(${JSON.stringify(file)}, "// Mine"); });
     `)}`;
-    const { exitCode, stderr } = await runCli(folder, FLAGS, ["--import", changing]);
+    const { exitCode, stderr } = await startCli(folder, FLAGS, ["--import", changing]);
     expect([exitCode, tree()]).toEqual([2, { ...THREE, "src/b.ts": `${LIST}// Mine` }]);
     expect(stderr).toContain(
       "✖ src/b.ts: expected the file as it was read, received another text. Nothing was written.\n",
@@ -187,7 +187,7 @@ describe("a fault of the command's own", () => {
     const { folder, tree } = consumer(CONSUMER);
     const broken = "data:text/javascript,Map.groupBy = () => { throw new TypeError('Broken') }";
     const flags = [...FLAGS, "--report", "report.html"];
-    const { exitCode, stdout, stderr } = await runCli(folder, flags, ["--import", broken]);
+    const { exitCode, stdout, stderr } = await startCli(folder, flags, ["--import", broken]);
     expect([exitCode, stdout, tree()]).toEqual([70, "", CONSUMER]);
     expect(stderr).toMatch(/✖ A fault of tenant-codemod's own; nothing was written\.\nTypeError: Broken\n/);
   });

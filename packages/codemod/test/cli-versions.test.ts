@@ -1,6 +1,5 @@
 import { cpSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { x } from "tinyexec";
 import { describe, expect, it } from "vitest";
 import type { Report } from "../src/index.ts";
 import {
@@ -10,6 +9,7 @@ import {
   migration,
   PACKAGE,
   RENAMED,
+  runCli,
   TSCONFIG,
   temporaryFolder,
   types,
@@ -86,9 +86,7 @@ const app = (version: string): Files => ({
 });
 
 async function run(cli: string, folder: string, ...flags: string[]) {
-  const { stdout, stderr, exitCode } = await x(process.execPath, [cli, "--json", ...flags], {
-    nodeOptions: { cwd: folder, env: { NO_COLOR: "1", FORCE_COLOR: undefined } },
-  });
+  const { stdout, stderr, exitCode } = await runCli(folder, ["--json", ...flags], cli);
   return { stderr, exitCode, report: stdout === "" ? null : JSON.parse(stdout) };
 }
 

@@ -15,6 +15,7 @@ import {
   PACKAGE,
   RENAMED,
   runCli,
+  startCli,
   uncommitted,
 } from "./consumer.ts";
 
@@ -42,8 +43,8 @@ function editAt(position: { line: number; column: number }, rule: string) {
 
 describe.concurrent("tenant-codemod", () => {
   it("edits what refers to the API, proves it, and reports it", async () => {
-    const { folder, run, tree, report } = consumer(CONSUMER);
-    const { stdout, stderr, exitCode } = await run(...FLAGS, "--json");
+    const { folder, tree, report } = consumer(CONSUMER);
+    const { stdout, stderr, exitCode } = await startCli(folder, [...FLAGS, "--json"]);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "◇ tsconfig.json\n" });
     expect(JSON.parse(stdout)).toEqual({
       version: 3,
@@ -354,7 +355,7 @@ export const count = (event: components["schemas"]["Event"]): number => event.st
   });
 
   it("helps", async () => {
-    const { stdout, exitCode } = await runCli(".", ["--help"]);
+    const { stdout, exitCode } = await startCli(".", ["--help"]);
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(/^Usage: tenant-codemod \[options\] \[command\]\n/);
     expect(stdout).toMatch(/\nExamples:\n {2}tenant-codemod .*[\s\S]*\nExit codes:\n {2}0 [\s\S]*\n {2}70 /);
@@ -364,7 +365,7 @@ export const count = (event: components["schemas"]["Event"]): number => event.st
 
   it("tells its version", async () => {
     const { version } = JSON.parse(readFileSync(join(PACKAGE, "package.json"), "utf8"));
-    expect(await runCli(".", ["--version"])).toMatchObject({
+    expect(await startCli(".", ["--version"])).toMatchObject({
       stdout: `${version}\n`,
       stderr: "",
       exitCode: 0,

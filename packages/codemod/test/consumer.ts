@@ -14,6 +14,7 @@ import { dirname, join, resolve } from "node:path";
 import { x } from "tinyexec";
 import { afterFile } from "../../../scripts/testing/after-file.ts";
 import type { Report } from "../src/index.ts";
+import { runCommand } from "./run-command.ts";
 
 export const PACKAGE = resolve(import.meta.dirname, "..");
 export const CLI = join(PACKAGE, "dist/cli.js");
@@ -78,12 +79,22 @@ function treeOf(folder: string): Files {
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), "latin1")]));
 }
 
-export async function runCli(folder: string, flags: readonly string[], nodeFlags: readonly string[] = []) {
+/** Runs the command in a process that stays for other calls. */
+export async function runCli(folder: string, flags: readonly string[], cli = CLI) {
+  return withoutProgress(await runCommand({ cli, folder, flags }));
+}
+
+/** Runs the command in a process of its own. */
+export async function startCli(folder: string, flags: readonly string[], nodeFlags: readonly string[] = []) {
   const { stdout, stderr, exitCode } = await x(process.execPath, [...nodeFlags, CLI, ...flags], {
     nodeOptions: { cwd: folder, env: { NO_COLOR: "1", FORCE_COLOR: undefined } },
   });
-  // How far it is, which is told where it takes long.
-  return { stdout, stderr: stderr.replace(/^│ .* …\n/gm, ""), exitCode };
+  return withoutProgress({ stdout, stderr, exitCode });
+}
+
+/** How far a run is, it tells only where it takes long. */
+function withoutProgress<Ended extends { stderr: string }>(ended: Ended): Ended {
+  return { ...ended, stderr: ended.stderr.replace(/^│ .* …\n/gm, "") };
 }
 
 export const TSCONFIG = JSON.stringify({

@@ -50,11 +50,13 @@ export class API {
   }
 
   updateSnapshot(params: Parameters<OwnApi["updateSnapshot"]>[0]): Snapshot {
-    for (const project of params?.openProjects ?? []) this.#opened.add(`${project}`);
+    const { api } = this.#one;
+    const projects = (params?.openProjects ?? []).map(String);
+    for (const project of projects) this.#opened.add(project);
     const isFirst = this.#snapshots.length === 0;
-    const snapshot = this.#one.api.updateSnapshot(
-      isFirst ? { ...params, fileChanges: { invalidateAll: true } } : params,
-    );
+    if (isFirst) this.#snapshots.push(api.updateSnapshot({ fileChanges: { invalidateAll: true } }));
+    // Only a tsconfig that changed is asked again which files it includes.
+    const snapshot = api.updateSnapshot(isFirst ? { ...params, fileChanges: { changed: projects } } : params);
     this.#snapshots.push(snapshot);
     return snapshot;
   }

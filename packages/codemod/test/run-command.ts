@@ -1,0 +1,52 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+/** A call of the command. */
+export interface Asked {
+  /** `dist/cli.js` of the package. */
+  cli: string;
+  folder: string;
+  flags: readonly string[];
+}
+
+export interface Answer {
+  stdout: string;
+  stderr: string;
+  exitCode: number;
+}
+
+let started: ChildProcess | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs the command as `node dist/cli.js` does, one call after the other in a process that stays. */
+export function runCommand(asked: Asked): Promise<Answer> {
+  const answer = last.then(() => ask(asked));
+  last = answer.catch(() => {});
+  return answer;
+}
+
+async function ask(asked: Asked): Promise<Answer> {
+  started ??= start();
+  const child = started;
+  child.ref();
+  child.channel?.ref();
+  child.send(asked);
+  const over = new AbortController();
+  const [answer] = await Promise.race(["message", "exit"].map((name) => once(child, name, over)));
+  over.abort();
+  // Tests end without waiting for the process.
+  child.unref();
+  child.channel?.unref();
+  if (typeof answer === "object" && answer !== null) return answer;
+  started = undefined;
+  throw new Error(`The process of the command ended, with ${answer}.`);
+}
+
+function start(): ChildProcess {
+  return fork(join(import.meta.dirname, "command-process.ts"), {
+    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, GOGC: "400" },
+    execArgv: [],
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+}
