@@ -105,7 +105,7 @@ function keyOf(
     if (before === "{" && after === "}") return { start: span.start - 1, end: span.end + 1, text: attribute };
     return { text: before === ":" ? attribute : text };
   }
-  if (code[end] !== ":" || after === ":") return { text };
+  if (code[end] !== ":" || after === ":") return { text: attributeName(own, text) };
   // Vue: code has `startsAt: …` of each of these.
   const name = attributeName(own, unquoted(text));
   if (after === "=") return { text: name };

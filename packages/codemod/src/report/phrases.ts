@@ -40,6 +40,7 @@ export const PHRASES: Readonly<Record<RuleId, string>> = {
   "strings/key-of-table": "$code is a key of a type that lists $field",
   "strings/lookup-table": "$code is a key of an object that $field looks up",
   "strings/made-text": "$code makes a name of $field",
+  "strings/model-event": "$code is the event by which a component hands back this prop",
   "strings/open-table": "$code reads a table that $field fills",
   "strings/text-flow": "$code meets $field",
   "strings/text-types": "a value of the type at $code meets $field",

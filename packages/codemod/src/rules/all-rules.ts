@@ -12,6 +12,7 @@ import { heldValue } from "./strings/held-value.ts";
 import { keyOfTable } from "./strings/key-of-table.ts";
 import { lookupTable } from "./strings/lookup-table.ts";
 import { madeText } from "./strings/made-text.ts";
+import { modelEvent } from "./strings/model-event.ts";
 import { openTable } from "./strings/open-table.ts";
 import { textFlow } from "./strings/text-flow.ts";
 import { textTypes } from "./strings/text-types.ts";
@@ -83,6 +84,7 @@ export const RULES: readonly Rule[] = [
   laterType,
   lookupTable,
   madeText,
+  modelEvent,
   movedAddress,
   nameConflict,
   namedReference,
