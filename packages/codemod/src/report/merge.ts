@@ -13,6 +13,7 @@ import {
 } from "./report.ts";
 import { sortRuns } from "./run-states.ts";
 import { addPassedOver } from "./unsearched-files.ts";
+import { versionsOf } from "./versions.ts";
 
 /** A report of one package or repository, as a file has it. */
 export interface ReportFile {
@@ -45,7 +46,7 @@ export function mergeReports(files: readonly ReportFile[]): MergedReport {
   for (const { name, report } of read) {
     if (report.from !== from || report.to !== to)
       throw new InputError(
-        `${name}: Expected a report on ${from} → ${to}, as in ${first.name}, received ${report.from} → ${report.to}.`,
+        `${name}: Expected a report on ${versionsOf(first.report)}, as in ${first.name}, received ${versionsOf(report)}.`,
       );
   }
   const placed = placeReports(read);

@@ -9,6 +9,7 @@ import type { Report } from "./report.ts";
 import { runStates } from "./run-states.ts";
 import { splitLeftovers } from "./split-leftovers.ts";
 import { summarizeEdits, summarizeOpen, summarizeProof, summarizeRest } from "./summary.ts";
+import { versionsOf } from "./versions.ts";
 
 /** How many names, and places of each, people see. The page and the report as JSON have all. */
 const NAMES = 10;
@@ -25,11 +26,11 @@ const PLACES = 5;
  * // └ 1 place left for you.
  */
 export function renderText(report: Report, undone: readonly string[] = []): string {
-  const { attention, notes, from, to } = report;
+  const { attention, notes } = report;
   const { here, elsewhere } = splitLeftovers(report);
   const proof = summarizeProof(report);
   const lines = [
-    `${styleText("cyan", "◆")} ${printable(`${from} → ${to}`)}: ${summarizeEdits(report)}`,
+    `${styleText("cyan", "◆")} ${printable(versionsOf(report))}: ${summarizeEdits(report)}`,
     ...renderRuns(report).map((line) => `│ ${printable(line)}`),
     ...attention.flatMap(renderAttention).map((line) => `│ ${line}`),
     ...(proof === null ? [] : [`│ ${proof}`]),

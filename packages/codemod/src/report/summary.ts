@@ -4,6 +4,7 @@ import { isSameLine } from "./line-place.ts";
 import { exitCodeOf, type Report } from "./report.ts";
 import { splitLeftovers } from "./split-leftovers.ts";
 import { describePassedOver } from "./unsearched-files.ts";
+import { versionsOf } from "./versions.ts";
 
 /** How many places are left to a person. One entry may have several. */
 export function countPlaces({ attention }: Pick<Report, "attention">): number {
@@ -74,10 +75,10 @@ function openParts(report: Report): string[] {
 }
 
 /** `Looked at: 1.0.0 → 2.0.0, 1 project, 9 files; passed over: 1 lockfile.` */
-function lookedAt({ from, to, searched }: Report): string {
-  const { projects, files, passedOver } = searched;
+function lookedAt(report: Report): string {
+  const { projects, files, passedOver } = report.searched;
   if (projects.length === 0) return "No name changed.";
-  const where = `${from} → ${to}, ${countOf(projects.length, "project")}, ${countOf(files, "file")}`;
+  const where = `${versionsOf(report)}, ${countOf(projects.length, "project")}, ${countOf(files, "file")}`;
   const passed = describePassedOver(passedOver);
   return `Looked at: ${where}${passed === "" ? "" : `; ${passed}`}.`;
 }

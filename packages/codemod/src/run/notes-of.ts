@@ -2,6 +2,7 @@ import { relative } from "node:path";
 import { countOf } from "@tenant-api/openapi";
 import { isTypesText } from "../api-types/is-generated.ts";
 import { someOf } from "../report/some-of.ts";
+import { versionName } from "../report/versions.ts";
 import type { LeftOut } from "./leftovers-of.ts";
 import type { RunOptions } from "./run-options.ts";
 import type { ProjectUpgrade } from "./upgrade-orphans.ts";
@@ -53,11 +54,6 @@ function upgradedNotes(upgrades: readonly ProjectUpgrade[], { migration }: RunOp
   const still =
     errors > 0 ? `, and has ${countOf(errors, "type error")} under its types: run tsc to see them` : "";
   return [`The code is written for ${versionName(migration.to)} already${still}.`];
-}
-
-/** A change that has no version yet leads to `next`. */
-function versionName(version: string): string {
-  return version === "next" ? "the next version" : version;
 }
 
 /** Imports of files that are not there, such as a client that is still to be generated. */

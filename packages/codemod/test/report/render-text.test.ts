@@ -27,6 +27,12 @@ describe("the report for the terminal", () => {
     ]);
   });
 
+  it("calls a version that has no number yet the next one", () => {
+    const lines = linesOf(sample({ to: "next" }));
+    expect(lines[0]).toBe("◆ 1.0.0 → the next version: 0 edits in 0 files");
+    expect(lines.at(-1)).toContain("Looked at: 1.0.0 → the next version, ");
+  });
+
   it("shows each cause with its places, the proof, the notes and the names that are left", () => {
     const because = [cause("src/save.ts:12:3", "values/assignment", "save(row)")];
     const report = sample({

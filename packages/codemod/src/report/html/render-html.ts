@@ -5,6 +5,7 @@ import { exitCodeOf, type Report } from "../report.ts";
 import { runStates } from "../run-states.ts";
 import { splitLeftovers } from "../split-leftovers.ts";
 import { countPlaces, summarizeEdits, summarizeOpen, summarizeProof, summarizeRest } from "../summary.ts";
+import { versionsOf } from "../versions.ts";
 import { editorLink } from "./editor-link.ts";
 import type { PageContext } from "./page-context.ts";
 import { COPY_SCRIPT, REPORT_STYLE } from "./page-style.ts";
@@ -20,7 +21,8 @@ const GENERATOR = "tenant-codemod";
  * writeFileSync("report.html", renderHtml(report, { folder, changes, read, docs }));
  */
 export function renderHtml(report: Report, context: PageContext): string {
-  const { edits, attention, from, to, notes, unsearched } = report;
+  const { edits, attention, notes, unsearched } = report;
+  const versions = versionsOf(report);
   const { here, elsewhere } = splitLeftovers(report);
   const places = countPlaces(report);
   const rest = summarizeRest(report, context.undone);
@@ -36,12 +38,12 @@ export function renderHtml(report: Report, context: PageContext): string {
   ];
   return renderPage({
     generator: GENERATOR,
-    title: `${from} → ${to} · ${countOf(edits.length, "edit")}, ${countOf(places, "place")} left`,
+    title: `${versions} · ${countOf(edits.length, "edit")}, ${countOf(places, "place")} left`,
     subject: "Upgrade of your code",
     heading:
       exitCodeOf({ ...report, pending: false }) === 0 && !context.undone?.length
-        ? `<span class="good">${textOf(`${from} → ${to}`)}</span>`
-        : textOf(`${from} → ${to}`),
+        ? `<span class="good">${textOf(versions)}</span>`
+        : textOf(versions),
     about: [summarizeEdits(report), summarizeProof(report), rest]
       .filter((sentence) => sentence !== null)
       .map(textOf)
