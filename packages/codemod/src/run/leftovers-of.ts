@@ -43,8 +43,7 @@ export function leftoversOf(
   const beside = findLeftovers(searched, names, surroundings);
   const outside = findLeftovers(new Set(upgrades.flatMap((upgrade) => upgrade.outside)), names, surroundings);
   const kept = new Set(upgrades.flatMap((upgrade) => upgrade.keptNames));
-  const toGenerate = new Set(upgrades.flatMap((upgrade) => upgrade.toGenerate));
-  const generated = upgrades.flatMap((upgrade) => upgrade.generated.filter((path) => !toGenerate.has(path)));
+  const generated = upgrades.flatMap((upgrade) => upgrade.generated);
   const folders = [...options.projects.map((path) => dirname(path)), ...(options.only ?? [])];
   const otherProject = options.only
     ? otherProjects([...(options.own ?? below)], options.projects)

@@ -16,7 +16,6 @@ export function notesOf(upgrades: readonly ProjectUpgrade[], left: LeftOut, opti
     ...upgradedNotes(upgrades, options),
     ...lostImportNotes(upgrades, folder),
     ...untracedNotes(upgrades, folder),
-    ...toGenerateNotes(upgrades, folder),
     ...orphanNotes(upgrades, folder),
     ...unreadNotes(upgrades, folder),
     ...unsearchedNotes(left.unsearched, folder),
@@ -93,13 +92,6 @@ function orphanNotes(upgrades: readonly ProjectUpgrade[], folder: string): strin
     const verb = files.length === 1 ? "belongs to no project: it was" : "belong to no project: they were";
     return `${someOf(files.map(local(folder)))} ${verb} read with the options of ${relative(folder, tsconfig)}.`;
   });
-}
-
-function toGenerateNotes(upgrades: readonly ProjectUpgrade[], folder: string): string[] {
-  const paths = [...new Set(upgrades.flatMap(({ toGenerate }) => toGenerate))];
-  return paths.length === 0
-    ? []
-    : [`Generate ${someOf(paths.map(local(folder)))} anew together with the new types.`];
 }
 
 /** Components that no type was asked about. */

@@ -136,6 +136,15 @@ function upgrade(
     );
   };
   const isWritten = (place: Place) => components.isWritten(written.place(place));
+  // Of a generated file that breaks under the new types, one error says that it is to be generated anew.
+  const broken = new Set(
+    plan.added
+      .filter(({ problem: { path } }, index, all) => {
+        const isFirst = all.findIndex(({ problem }) => problem.path === path) === index;
+        return isFirst && isGenerated(path);
+      })
+      .map(({ attention }) => attention),
+  );
   const reported = [...new Set([...plan.decisions, ...plan.added.map(({ attention }) => attention)])];
   const isUpgraded =
     taken.names.length > 0 &&
@@ -157,7 +166,12 @@ function upgrade(
     ),
     attention: reported
       .filter((decision) => decision.kind === "attention")
-      .filter(({ place, reason }) => !isGenerated(place.file) && (isWritten(place) || !OF_NAMES.has(reason)))
+      .filter(
+        (decision) =>
+          broken.has(decision) ||
+          (!isGenerated(decision.place.file) &&
+            (isWritten(decision.place) || !OF_NAMES.has(decision.reason))),
+      )
       .map((decision) => {
         const kept = decision.reason === "twin" ? keptTypes(planned, graph.pins, decision) : [];
         return describe.attention(decision, suggestionFor(planned, decision), kept);
@@ -188,7 +202,6 @@ function upgrade(
     ]
       .filter(({ file }) => components.has(file))
       .map((place) => describe.linePlace(place)),
-    toGenerate: [...new Set(plan.added.map(({ problem }) => problem.path).filter(isGenerated))],
     paths: compiler.paths,
     outside: files.own.filter((path) => !options.isOwn(path)),
     timings: { load: loaded - start, plan: decidedAt - loaded, verify: done - decidedAt },

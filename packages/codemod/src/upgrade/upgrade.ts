@@ -35,8 +35,6 @@ export interface Upgrade {
   lostImports: { path: string; name: string }[];
   /** Exports of packages that no source file is known for, so that no exported type is renamed. */
   untraced: readonly { manifest: string; entry: string }[];
-  /** Generated files that break under the new types: they are to be generated anew with them. */
-  toGenerate: string[];
   /** Generated files that have old names, other than the API's types: nobody looks into them. */
   generated: readonly string[];
   /** The components that a compiler read. */

@@ -40,7 +40,7 @@ function left(named: boolean, files: Files = {}, project = "tsconfig.json") {
       components: [],
       occurrences: 0,
     },
-    ...{ lostImports: [], untraced: [], toGenerate: [], generated: [], outside: [] },
+    ...{ lostImports: [], untraced: [], generated: [], outside: [] },
     ...{ paths: [join(folder, "src/list.ts"), join(folder, "src/event.json")] },
     timings: { load: 0, plan: 0, verify: 0 },
   };
