@@ -1,9 +1,11 @@
 import type { Place } from "../graph/slots.ts";
+import type { LinePlace } from "../report/line-place.ts";
 import { applyEdits } from "../text/compose-edits.ts";
 import type { TextEdit } from "../text/edit.ts";
+import { Lines } from "../text/lines.ts";
 import type { Component } from "./component.ts";
 import type { ComponentReader } from "./component-reader.ts";
-import { type WrittenBack, writeBack } from "./write-back.ts";
+import { suggestionIn, type WrittenBack, writeBack } from "./write-back.ts";
 
 /** A component with edits, and the code that its library makes of it then. */
 export interface EditedComponent {
@@ -48,6 +50,13 @@ export class Components {
     const span = component.sourceOf(place);
     const near = span ?? { start: component.nearestTo(place.start), end: component.nearestTo(place.start) };
     return { ...place, ...near, file: component.path };
+  }
+
+  /** A suggestion for a place of a component, as people write code there. */
+  suggestionAt({ file, line, column }: LinePlace, suggestion: string): string {
+    const component = [...this.#byCode.values()].find(({ path }) => path === file);
+    if (!component) return suggestion;
+    return suggestionIn(component, new Lines(component.source).offsetOf({ line, column }), suggestion);
   }
 
   /** True if a place in code stands in the component, too. */

@@ -30,7 +30,7 @@ export const FRAMEWORKS: readonly Framework[] = [
     declarations: () => [],
     words: [
       [/__VLS_ctx\./g, ""],
-      [/__VLS_unwrap\((\w+), [^)]*\)/g, "$1"],
+      [/__VLS_unwrap\((\w+), \{\} as import\([^)]*\)[^)]*\)/g, "$1"],
       [/__VLS_(Public)?Props/g, "Props"],
     ],
     generator: vueGenerator,

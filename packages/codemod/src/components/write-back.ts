@@ -75,6 +75,22 @@ function wordsOf(component: Component, { end, text, ...edit }: TextEdit, made: s
   return { ...span, text: withQuotes(component.source, span, inWordsOfPeople(text)) };
 }
 
+/**
+ * A suggestion for a place of a component as people write code there: in the quotes of the place, as an attribute in the place
+ * of a shorthand, and in a template of Vue without the `.value` that its library adds.
+ */
+export function suggestionIn({ source, code }: Component, start: number, suggestion: string): string {
+  const text = withQuotes(source, { start, end: start }, inWordsOfPeople(suggestion));
+  if (isInScript(source, start)) return text;
+  const refs = new Set([...code.matchAll(/__VLS_withDotValue\((\w+),/g)].map(([, name]) => name));
+  const own = text.replace(/\b(\w+)\.value\b/g, (whole, name) => (refs.has(name) ? name : whole));
+  const [name = ""] = /^[\w$-]*/.exec(source.slice(start)) ?? [];
+  const value = own.startsWith(`${name}: `) ? own.slice(name.length + 2) : own;
+  const [before, after] = [source.slice(0, start), source.slice(start + name.length)];
+  if (/\s:$/.test(before) && /^[\s/>]/.test(after) && !OPEN_VALUE.test(before)) return `${name}="${value}"`;
+  return before.endsWith("{") && after.startsWith("}") && value !== own ? `${name}={${value}}` : own;
+}
+
 const SCRIPTS = /<script\b.*?<\/script>/gs;
 /** An attribute's value up to a place in it. */
 const OPEN_VALUE = /=\s*(["'])(?:(?!\1).)*$/s;
@@ -85,11 +101,15 @@ const LITERAL = /(["'])((?:\\.|(?!\1).)*)\1/g;
 function withQuotes(source: string, { start }: Span, text: string): string {
   if (!/["']/.test(text)) return text;
   const before = source.slice(0, start).replace(SCRIPTS, "");
-  const around = /<script\b/.test(before) ? null : (OPEN_VALUE.exec(before)?.[1] ?? null);
+  const around = isInScript(source, start) ? null : (OPEN_VALUE.exec(before)?.[1] ?? null);
   const quote = (around ?? (isMostlyDouble(source) ? "'" : '"')) === '"' ? "'" : '"';
   return text.replace(LITERAL, (_, _quote: string, inner: string) =>
     quoted(quote, inner.replace(/\\(["'])/g, "$1")),
   );
+}
+
+function isInScript(source: string, start: number): boolean {
+  return /<script\b/.test(source.slice(0, start).replace(SCRIPTS, ""));
 }
 
 function isMostlyDouble(source: string): boolean {

@@ -46,7 +46,10 @@ export function inComponents(
   return {
     ...upgrade,
     edits: upgrade.edits.filter(checked.isMade),
-    attention: [...upgrade.attention.map(asPeopleSay), ...checked.attention],
+    attention: [
+      ...upgrade.attention.map((finding) => asPeopleSay(finding, components)),
+      ...checked.attention,
+    ],
     verification: verification && {
       ...verification,
       after: verification.after + checked.errors.length,
@@ -65,12 +68,12 @@ export function inComponents(
   };
 }
 
-function asPeopleSay(finding: Finding): Finding {
+function asPeopleSay(finding: Finding, components: Components): Finding {
   const { message, suggestion, because } = finding;
   return {
     ...finding,
     message: inWordsOfPeople(message),
-    suggestion: inWordsOfPeople(suggestion),
+    suggestion: components.suggestionAt(finding, suggestion),
     because: because.map((cause) => ({ ...cause, text: inWordsOfPeople(cause.text) })),
   };
 }
