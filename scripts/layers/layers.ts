@@ -148,10 +148,13 @@ export const LAYERS: Readonly<Record<string, readonly Layer[]>> = {
       },
     ],
     [
-      { name: "report", holds: "the report as text, JSON, HTML and patch" },
+      { name: "report", holds: "the report as data, and how reports are merged" },
       { name: "compiler", holds: "the only folder that talks to TypeScript 7" },
     ],
-    [{ name: "components", holds: "Vue and Svelte files as TypeScript, and back" }],
+    [
+      { name: "single-file-components", holds: "Vue and Svelte files as TypeScript, and back" },
+      { name: "render", holds: "the report as text, JSON, HTML, SARIF and patch" },
+    ],
     [
       { name: "program", holds: "where names stand, where values come from and go" },
       { name: "api-types", holds: "the types of the API, before and after a migration" },
@@ -164,7 +167,7 @@ export const LAYERS: Readonly<Record<string, readonly Layer[]>> = {
     ],
     [
       { name: "upgrade", holds: "one tsconfig from beginning to end" },
-      { name: "project", holds: "tsconfigs, git, versions, files outside of all projects" },
+      { name: "workspace", holds: "tsconfigs, git, versions, files outside of all projects" },
     ],
     [{ name: "run", holds: "several projects, and one report" }],
     [{ name: "command", holds: "the command line" }],

@@ -1,12 +1,12 @@
 import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import { limitYoungGeneration } from "../src/command/young-generation.ts";
-import { applyFiles } from "../src/project/apply-files.ts";
-import { ownFiles, repositoryRoot } from "../src/project/git.ts";
-import { readMigrations } from "../src/project/read-migrations.ts";
 import { countPlaces } from "../src/report/summary.ts";
 import { planRun } from "../src/run/run.ts";
 import type { RunOptions } from "../src/run/run-options.ts";
+import { applyFiles } from "../src/workspace/apply-files.ts";
+import { ownFiles, repositoryRoot } from "../src/workspace/git.ts";
+import { readMigrations } from "../src/workspace/read-migrations.ts";
 import type { Outcome } from "./render-figures.ts";
 
 // Upgrades the code of one tsconfig as the command line does, and puts it back. The bench runs it in a process of its own:

@@ -4,11 +4,11 @@ import { parseArgs } from "node:util";
 import { tokensOf } from "@tenant-api/openapi";
 import { type Migration, mapPointers } from "@tenant-api/spec-diff";
 import { createTwoFilesPatch } from "diff";
-import { ownFiles } from "../src/project/git.ts";
-import { readMigrations } from "../src/project/read-migrations.ts";
 import { applyEdits } from "../src/text/compose-edits.ts";
 import type { Upgrade } from "../src/upgrade/upgrade.ts";
 import { upgradeProject } from "../src/upgrade/upgrade-project.ts";
+import { ownFiles } from "../src/workspace/git.ts";
+import { readMigrations } from "../src/workspace/read-migrations.ts";
 import { randomMigration } from "./random-migration.ts";
 
 // Renames fields, or values of enums, at random that the code in a folder uses, there and back, and prints what is left

@@ -1,11 +1,11 @@
 export { InputError } from "@tenant-api/openapi";
 export type { Reason } from "./graph/policy.ts";
-export { applyFiles, type FileChange } from "./project/apply-files.ts";
-export { findProjects } from "./project/find-projects.ts";
-export { migrationBetween, readMigrations } from "./project/read-migrations.ts";
 export type { Attention, Cause, ReportEdit } from "./report/finding.ts";
 export type { LeftoverName } from "./report/leftovers.ts";
 export { type MergedReport, mergeReports, type ReportFile } from "./report/merge.ts";
 export type { NewError, Report, RunFolder, Verification } from "./report/report.ts";
 export { planRun, type Run } from "./run/run.ts";
 export type { RunOptions } from "./run/run-options.ts";
+export { applyFiles, type FileChange } from "./workspace/apply-files.ts";
+export { findProjects } from "./workspace/find-projects.ts";
+export { migrationBetween, readMigrations } from "./workspace/read-migrations.ts";

@@ -2,9 +2,9 @@ import { x } from "tinyexec";
 import { describe, expect, it } from "vitest";
 import { SEVERITY } from "../src/graph/policy.ts";
 import { Page } from "./blocks.ts";
-import { withPackages } from "./components/with-packages.ts";
 import { AT, CLI, CONSUMER, consumer, FLAGS, migration, PACKAGE, runCli } from "./consumer.ts";
 import { example } from "./readme-example.ts";
+import { withPackages } from "./single-file-components/with-packages.ts";
 
 const page = new Page("README.md");
 const LIST = example(page);

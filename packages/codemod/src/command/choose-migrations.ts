@@ -1,9 +1,9 @@
 import { InputError } from "@tenant-api/openapi";
 import type { Migration } from "@tenant-api/spec-diff";
-import type { Earlier } from "../project/earlier-version.ts";
-import type { OwnFiles } from "../project/own-files.ts";
-import { migrationBetween, migrationUntil, readMigrations } from "../project/read-migrations.ts";
-import { findVersions } from "../project/versions.ts";
+import type { Earlier } from "../workspace/earlier-version.ts";
+import type { OwnFiles } from "../workspace/own-files.ts";
+import { migrationBetween, migrationUntil, readMigrations } from "../workspace/read-migrations.ts";
+import { findVersions } from "../workspace/versions.ts";
 
 /** Which migrations there are to follow: the first one that the code does not follow yet. */
 export interface Choice {

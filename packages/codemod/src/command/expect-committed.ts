@@ -1,9 +1,9 @@
 import { join, relative } from "node:path";
 import { InputError } from "@tenant-api/openapi";
-import type { FileText } from "../project/apply-files.ts";
-import { dirtyFiles, untrackedFiles } from "../project/git.ts";
-import { realPath } from "../project/own-files.ts";
 import { someOf } from "../report/some-of.ts";
+import type { FileText } from "../workspace/apply-files.ts";
+import { dirtyFiles, untrackedFiles } from "../workspace/git.ts";
+import { realPath } from "../workspace/own-files.ts";
 
 /** @throws {InputError} if a file of a folder has changes that are not committed. */
 export async function expectCommitted(folder: string): Promise<void> {

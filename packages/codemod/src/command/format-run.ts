@@ -1,11 +1,11 @@
 import { relative, resolve, sep } from "node:path";
 import { countOf } from "@tenant-api/openapi";
-import type { Formatting } from "../project/find-formatters.ts";
-import { type Formatted, formatCommands, formatFiles } from "../project/format-files.ts";
-import { textAt } from "../project/text-at.ts";
 import { moveFormatted } from "../report/move-formatted.ts";
 import { someOf } from "../report/some-of.ts";
 import type { Run } from "../run/run.ts";
+import type { Formatting } from "../workspace/find-formatters.ts";
+import { type Formatted, formatCommands, formatFiles } from "../workspace/format-files.ts";
+import { textAt } from "../workspace/text-at.ts";
 
 export interface FormattedRun extends Run {
   /** That files are not formatted, if a formatter failed, or the repository has none. */

@@ -2,12 +2,12 @@ import { realpathSync } from "node:fs";
 import { dirname, relative, sep } from "node:path";
 import { InputError } from "@tenant-api/openapi";
 import { readInputFile } from "@tenant-api/openapi/command-line";
-import { applyFiles } from "../project/apply-files.ts";
-import { repositoryRoot } from "../project/git.ts";
-import { textAt } from "../project/text-at.ts";
+import { renderJson } from "../render/render-json.ts";
+import { renderText } from "../render/render-text.ts";
 import { mergeReports, type ReportFile } from "../report/merge.ts";
-import { renderJson } from "../report/render-json.ts";
-import { renderText } from "../report/render-text.ts";
+import { applyFiles } from "../workspace/apply-files.ts";
+import { repositoryRoot } from "../workspace/git.ts";
+import { textAt } from "../workspace/text-at.ts";
 import { expectReportPaths, type ReportOptions, reportFiles } from "./report-files.ts";
 
 export interface MergeOptions extends ReportOptions {

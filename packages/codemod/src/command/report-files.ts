@@ -2,11 +2,11 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { InputError } from "@tenant-api/openapi";
-import type { FileChange, FileText } from "../project/apply-files.ts";
-import { textAt } from "../project/text-at.ts";
-import { isReportPage, renderHtml } from "../report/html/render-html.ts";
-import { isReportSarif, renderSarif } from "../report/render-sarif.ts";
+import { isReportPage, renderHtml } from "../render/html/render-html.ts";
+import { isReportSarif, renderSarif } from "../render/render-sarif.ts";
 import type { Report } from "../report/report.ts";
+import type { FileChange, FileText } from "../workspace/apply-files.ts";
+import { textAt } from "../workspace/text-at.ts";
 import { version } from "./version.ts";
 
 const DOCS = pathToFileURL(join(import.meta.dirname, "../../docs/troubleshooting.md")).href;

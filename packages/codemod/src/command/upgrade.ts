@@ -2,21 +2,21 @@ import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { countOf, InputError, printable } from "@tenant-api/openapi";
 import { encodingOf } from "../compiler/read-text.ts";
-import { applyFiles, type FileChange } from "../project/apply-files.ts";
-import { ownFiles, repositoryRoot } from "../project/git.ts";
-import { oldNames } from "../project/old-names.ts";
-import { isBelow } from "../project/own-files.ts";
-import { runName } from "../project/run-name.ts";
-import { textAt } from "../project/text-at.ts";
-import { explainLine, parseAskedLine } from "../report/explain.ts";
+import { explainLine, parseAskedLine } from "../render/explain.ts";
+import { renderJson } from "../render/render-json.ts";
+import { renderPatch } from "../render/render-patch.ts";
+import { renderText } from "../render/render-text.ts";
 import { placeKey } from "../report/line-place.ts";
-import { renderJson } from "../report/render-json.ts";
-import { renderPatch } from "../report/render-patch.ts";
-import { renderText } from "../report/render-text.ts";
 import { createReport, exitCodeOf } from "../report/report.ts";
 import type { planRun, Run } from "../run/run.ts";
 import type { RunOptions } from "../run/run-options.ts";
 import type { Phase } from "../upgrade/upgrade-options.ts";
+import { applyFiles, type FileChange } from "../workspace/apply-files.ts";
+import { ownFiles, repositoryRoot } from "../workspace/git.ts";
+import { oldNames } from "../workspace/old-names.ts";
+import { isBelow } from "../workspace/own-files.ts";
+import { runName } from "../workspace/run-name.ts";
+import { textAt } from "../workspace/text-at.ts";
 import { type Choice, chooseMigrations } from "./choose-migrations.ts";
 import { expectCommitted, expectTracked } from "./expect-committed.ts";
 import { otherProjectsCommand } from "./other-projects-command.ts";
@@ -72,8 +72,8 @@ export async function upgrade(flags: UpgradeFlags, args: readonly string[]): Pro
   const types = (flags.types ?? []).map((path) => typesFile(folder, path));
   // Errors in the input are reported before this loads the compilers, which takes seconds.
   const [{ configAt, findProjects }, { findFormatters }, { planRun }, { formatRun }] = await Promise.all([
-    import("../project/find-projects.ts"),
-    import("../project/find-formatters.ts"),
+    import("../workspace/find-projects.ts"),
+    import("../workspace/find-formatters.ts"),
     import("../run/run.ts"),
     import("./format-run.ts"),
   ]);

@@ -1,16 +1,16 @@
 import { dirname, relative, sep } from "node:path";
-import { findLeftovers } from "../project/find-leftovers.ts";
-import { oldNames } from "../project/old-names.ts";
-import { otherProjects } from "../project/other-projects.ts";
-import { isBelow, isOfPackage } from "../project/own-files.ts";
-import { readByCode } from "../project/read-by-code.ts";
-import { filesBelow, knownBy } from "../project/searched-files.ts";
 import type { Finding, ReportEdit } from "../report/finding.ts";
 import { type Leftover, lowerRisk } from "../report/leftovers.ts";
 import { placeKey } from "../report/line-place.ts";
 import type { Report } from "../report/report.ts";
 import { hasSeveralWords } from "../text/whole-words.ts";
 import type { Upgrade } from "../upgrade/upgrade.ts";
+import { findLeftovers } from "../workspace/find-leftovers.ts";
+import { oldNames } from "../workspace/old-names.ts";
+import { otherProjects } from "../workspace/other-projects.ts";
+import { isBelow, isOfPackage } from "../workspace/own-files.ts";
+import { readByCode } from "../workspace/read-by-code.ts";
+import { filesBelow, knownBy } from "../workspace/searched-files.ts";
 import type { RunOptions } from "./run-options.ts";
 
 /** The old names that a run left where they are, as no type says whether they are those of the API. */

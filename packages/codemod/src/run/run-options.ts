@@ -1,7 +1,7 @@
 import type { Migration } from "@tenant-api/spec-diff";
-import type { OwnFiles } from "../project/own-files.ts";
 import type { Report } from "../report/report.ts";
 import type { Phase } from "../upgrade/upgrade-options.ts";
+import type { OwnFiles } from "../workspace/own-files.ts";
 
 export interface RunOptions extends OwnFiles {
   /** The folder that paths in the report are relative to. */

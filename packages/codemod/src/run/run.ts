@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { decode, hasMark, MARK } from "../compiler/read-text.ts";
-import type { FileChange } from "../project/apply-files.ts";
-import { isIgnored, isOutside, isOwn, isReadable } from "../project/own-files.ts";
 import type { Finding, ReportEdit } from "../report/finding.ts";
 import { joinFields } from "../report/join-fields.ts";
 import { placeKey } from "../report/line-place.ts";
@@ -11,6 +9,8 @@ import { createReport, type Findings, type Report, type Verification } from "../
 import { applyEdits } from "../text/compose-edits.ts";
 import type { UpgradeOptions } from "../upgrade/upgrade-options.ts";
 import { upgradeProject } from "../upgrade/upgrade-project.ts";
+import type { FileChange } from "../workspace/apply-files.ts";
+import { isIgnored, isOutside, isOwn, isReadable } from "../workspace/own-files.ts";
 import { expectSpelled, expectTypes } from "./expect-types.ts";
 import { type LeftOut, leftoversOf } from "./leftovers-of.ts";
 import { mergeChanges } from "./merge-changes.ts";

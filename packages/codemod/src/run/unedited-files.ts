@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { isGenerated } from "../api-types/is-generated.ts";
 import { decode } from "../compiler/read-text.ts";
-import { isIgnored, isOutside, isOwn, type OwnFiles } from "../project/own-files.ts";
 import type { Finding } from "../report/finding.ts";
+import { isIgnored, isOutside, isOwn, type OwnFiles } from "../workspace/own-files.ts";
 
 /** Why nobody edits a file. */
 type Cause = "outside" | "package" | "ignored" | "generated";

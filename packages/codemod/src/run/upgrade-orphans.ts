@@ -1,13 +1,13 @@
 import { InputError } from "@tenant-api/openapi";
 import { isTypesText } from "../api-types/is-generated.ts";
-import { oldNames } from "../project/old-names.ts";
-import { declarationsOf, type Orphan, orphansOf } from "../project/orphans.ts";
-import { filesBelow, knownBy } from "../project/searched-files.ts";
 import type { LinePlace } from "../report/line-place.ts";
 import { wordsPattern } from "../text/whole-words.ts";
 import type { Upgrade } from "../upgrade/upgrade.ts";
 import type { UpgradeOptions } from "../upgrade/upgrade-options.ts";
 import { upgradeProject } from "../upgrade/upgrade-project.ts";
+import { oldNames } from "../workspace/old-names.ts";
+import { declarationsOf, type Orphan, orphansOf } from "../workspace/orphans.ts";
+import { filesBelow, knownBy } from "../workspace/searched-files.ts";
 import type { RunOptions } from "./run-options.ts";
 
 /** An upgrade of a project, or of code that no project has. */

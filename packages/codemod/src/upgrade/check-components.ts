@@ -1,8 +1,8 @@
 import type { Compiler } from "../compiler/compiler.ts";
-import type { EditedComponent } from "../components/components.ts";
 import type { Finding, ReportEdit } from "../report/finding.ts";
 import { type LinePlace, placeKey } from "../report/line-place.ts";
 import type { NewError } from "../report/report.ts";
+import type { EditedComponent } from "../single-file-components/components.ts";
 import type { Span } from "../text/edit.ts";
 import { invertEdits } from "../text/invert-edits.ts";
 import { Lines } from "../text/lines.ts";

@@ -1,7 +1,7 @@
 import type { Session } from "../compiler/session.ts";
-import type { Components } from "../components/components.ts";
-import { inWordsOfPeople } from "../components/frameworks.ts";
 import type { Finding } from "../report/finding.ts";
+import type { Components } from "../single-file-components/components.ts";
+import { inWordsOfPeople } from "../single-file-components/frameworks.ts";
 import { applyEdits } from "../text/compose-edits.ts";
 import { checkComponents } from "./check-components.ts";
 import type { Upgrade } from "./upgrade.ts";

@@ -1,8 +1,6 @@
 import { unplacedIn } from "../api-types/suggest-name.ts";
 import { lostImports } from "../compiler/lost-imports.ts";
 import { openSession, type Session } from "../compiler/session.ts";
-import { ComponentReader } from "../components/component-reader.ts";
-import { Components } from "../components/components.ts";
 import type { Reason } from "../graph/policy.ts";
 import type { Place } from "../graph/slots.ts";
 import { buildGraph } from "../plan/build-graph.ts";
@@ -16,6 +14,8 @@ import { type Corrections, decideWith } from "../prove/corrections.ts";
 import type { RevertedName } from "../prove/reverted-names.ts";
 import { writeAllAgain } from "../prove/write-again.ts";
 import { RULES } from "../rules/all-rules.ts";
+import { ComponentReader } from "../single-file-components/component-reader.ts";
+import { Components } from "../single-file-components/components.ts";
 import { Descriptions } from "./describe.ts";
 import { forComponents, inComponents, type UpgradedCode } from "./in-components.ts";
 import { keptNames } from "./kept-names.ts";

@@ -1,11 +1,11 @@
 import type { MigrationChange } from "@tenant-api/spec-diff";
 import type { ApiTypes, ApiTypesFile } from "../api-types/find-api-types.ts";
 import type { Misspelled } from "../api-types/suggest-name.ts";
-import type { UnreadComponents } from "../components/component-reader.ts";
 import type { Finding, ReportEdit } from "../report/finding.ts";
 import type { LeftoverInFile } from "../report/leftovers.ts";
 import type { LinePlace } from "../report/line-place.ts";
 import type { Verification } from "../report/report.ts";
+import type { UnreadComponents } from "../single-file-components/component-reader.ts";
 import type { TextEdit } from "../text/edit.ts";
 
 /** The plan for the code of one tsconfig. Nothing is written yet. */

@@ -1,7 +1,7 @@
-import type { Components } from "../components/components.ts";
 import type { Proof } from "../prove/prove.ts";
 import type { Reverted } from "../prove/revert-manual-renames.ts";
 import type { Verification } from "../report/report.ts";
+import type { Components } from "../single-file-components/components.ts";
 import type { Descriptions } from "./describe.ts";
 import { subtractProblems } from "./subtract-problems.ts";
 

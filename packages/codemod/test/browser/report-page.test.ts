@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type {} from "../../../../scripts/testing/find-chromium.ts";
-import { renderHtml } from "../../src/report/html/render-html.ts";
+import { renderHtml } from "../../src/render/html/render-html.ts";
 import { cause, edit, finding, leftover, sample } from "../report/sample.ts";
 
 const found = inject("chromium");

@@ -3,7 +3,7 @@ import { realpathSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { chooseMigrations } from "../../src/command/choose-migrations.ts";
-import { ownFiles, repositoryRoot } from "../../src/project/git.ts";
+import { ownFiles, repositoryRoot } from "../../src/workspace/git.ts";
 import { consumer, type Files, migration, RENAMED, temporaryFolder, uncommitted } from "../consumer.ts";
 
 const NAME = "@acme/types";

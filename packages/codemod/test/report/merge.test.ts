@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { renderJson } from "../../src/render/render-json.ts";
 import { mergeReports } from "../../src/report/merge.ts";
-import { renderJson } from "../../src/report/render-json.ts";
 import type { Report } from "../../src/report/report.ts";
 import { runStates } from "../../src/report/run-states.ts";
 import { summarizeOpen } from "../../src/report/summary.ts";

@@ -53,7 +53,7 @@ const ROOT = import.meta.dirname;
 
 /** The folder for the consumer of a case: it finds packages there, and is none itself. */
 export function consumerOf({ rule, name }: Pick<Case, "rule" | "name">): string {
-  const home = rule.startsWith("components/") ? "../components" : "../..";
+  const home = rule.startsWith("components/") ? "../single-file-components" : "../..";
   return join(ROOT, home, ".consumers/rules", rule, name);
 }
 const PARTS = ["migration.yaml", "spec.yaml", "expected.yaml", "input", "output"];

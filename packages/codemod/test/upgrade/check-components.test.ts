@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { Component, type Generate } from "../../src/components/component.ts";
+import { Component, type Generate } from "../../src/single-file-components/component.ts";
 import { checkComponents } from "../../src/upgrade/check-components.ts";
 
 const asItIs: Generate = (_, text) => ({

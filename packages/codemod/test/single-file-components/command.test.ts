@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { CONSUMER, consumer, FLAGS } from "../consumer.ts";
+import { withPackages } from "./with-packages.ts";
+
+const COMPONENT = `<script setup lang="ts">
+import type { components } from "../components/api";
+defineProps<{ event: components["schemas"]["Event"] }>();
+</script>
+
+<template>
+  <p class="startsAt">{{ event.startsAt }}</p>
+</template>
+
+<i18n>{ "startsAt": "Start" }</i18n>
+`;
+
+describe.concurrent("components", () => {
+  it("are edited, and everything else in them is searched", async () => {
+    const { report, read } = withPackages({ ...CONSUMER, "src/Event.vue": COMPONENT });
+    const { exitCode, edits, leftovers, verification } = await report(...FLAGS);
+    expect(read("src/Event.vue")).toBe(COMPONENT.replace("event.startsAt", "event.startAt"));
+    const own = edits.filter(({ file }) => file === "src/Event.vue");
+    expect(own.map(({ line, column }) => [line, column])).toEqual([[7, 32]]);
+    const places = leftovers.flatMap((one) => one.places);
+    expect(new Set(places.map(({ file, line }) => `${file}:${line}`))).toEqual(
+      new Set(["src/Event.vue:7", "src/Event.vue:10"]),
+    );
+    expect([exitCode, verification?.new]).toEqual([0, []]);
+  });
+
+  it("are searched, if nothing in them has a type", async () => {
+    const text = `<template lang="pug">\np {{ event.startsAt }}\n</template>\n`;
+    const { report } = withPackages({ ...CONSUMER, "src/Event.vue": text });
+    const { leftovers } = await report(...FLAGS);
+    expect(leftovers.flatMap(({ places }) => places.map(({ file, line }) => [file, line]))).toEqual([
+      ["src/Event.vue", 2],
+    ]);
+  });
+
+  it("are left alone by a second run", async () => {
+    const { run, read, commit } = withPackages({ ...CONSUMER, "src/Event.vue": COMPONENT });
+    await run(...FLAGS);
+    commit();
+    const edited = read("src/Event.vue");
+    await run(...FLAGS);
+    expect(read("src/Event.vue")).toBe(edited);
+  });
+
+  it("are searched as text without the packages, and a note says which to install", async () => {
+    const { report, read } = consumer({ ...CONSUMER, "src/Event.vue": COMPONENT });
+    const { notes, leftovers } = await report(...FLAGS);
+    expect(read("src/Event.vue")).toBe(COMPONENT);
+    expect(leftovers.flatMap(({ places }) => places.map(({ line }) => line))).toEqual([7, 7, 10]);
+    expect(notes).toContain(
+      "src/Event.vue: only searched as text, as their types need @vue/language-core 3.0.0 or later, and none is installed: " +
+        "npm install --save-dev vue-tsc",
+    );
+  });
+
+  it("that are broken are searched as text", async () => {
+    const { report, read } = withPackages({ ...CONSUMER, "src/Event.svelte": "<p>{event.startsAt</p>\n" });
+    const { notes, leftovers } = await report(...FLAGS);
+    expect(read("src/Event.svelte")).toBe("<p>{event.startsAt</p>\n");
+    expect(leftovers.flatMap(({ places }) => places.map(({ line }) => line))).toEqual([1]);
+    expect(notes).toContainEqual(expect.stringMatching(/^src\/Event\.svelte: .* svelte2tsx refuses it: /));
+  });
+});
