@@ -1,5 +1,6 @@
 import { type JsonObject, type Pointer, SpecError } from "@tenant-api/openapi";
-import { astToString, transformSchema } from "openapi-typescript";
+import { astToString } from "openapi-typescript/dist/lib/ts.mjs";
+import transformSchema from "openapi-typescript/dist/transform/index.mjs";
 import { simplifySchemas } from "../shape/simplify-schemas.ts";
 import type { CheckedSpec } from "../spec/warning.ts";
 import { annotateDescriptions } from "./annotate-descriptions.ts";

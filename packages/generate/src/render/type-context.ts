@@ -1,5 +1,7 @@
 import { followReference, isObject, type JsonObject, listOf } from "@tenant-api/openapi";
-import { type GlobalContext, transformSchemaObject, tsWithRequired } from "openapi-typescript";
+import type { GlobalContext } from "openapi-typescript";
+import { tsWithRequired } from "openapi-typescript/dist/lib/ts.mjs";
+import transformSchemaObject from "openapi-typescript/dist/transform/schema-object.mjs";
 import ts from "typescript";
 import { BLOB, EMPTY, NAMES, NON_NULLABLE, REQUIRED, TUPLE } from "../shape/marks.ts";
 
