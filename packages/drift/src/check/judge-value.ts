@@ -209,6 +209,8 @@ function declaredIn(node: SchemaNode, { side }: Judging): ReadonlyMap<string, De
 }
 
 function judgeEntries(entries: ValueShape, home: Pointer, node: SchemaNode, judging: Judging): void {
+  if (node.hasSeveralEntries)
+    judging.notJudged.counts.place("keywords", childOf(home, "patternProperties"), "patternProperties");
   if (node.entries !== null) judgeValue(entries, node.entries, judging);
   // Declared fields may have names that look like data, and were taken for it where no spec was at hand.
   if (node.entries !== null || [...node.names].some(isData) || isUpToClient(node, judging)) return;

@@ -1,7 +1,7 @@
 import type { JsonObject, Member } from "@tenant-api/openapi";
 import { isKnownIfDeclared } from "../shape/formats.ts";
 import type { ValueShape } from "../shape/value-shape.ts";
-import { formatsOf } from "../spec/schema-formats.ts";
+import { areFormatsMixed, formatsOf } from "../spec/schema-formats.ts";
 import { UnjudgedKeywords } from "../spec/unjudged-keywords.ts";
 import { NotJudgedCounts } from "./not-judged.ts";
 import { areValuesJudged } from "./unlisted-values.ts";
@@ -24,17 +24,21 @@ export class UnjudgedValues {
     if (values !== null && !areValuesJudged(shape)) this.counts.place("enum-values", at);
     if (!isBySpec && shape.types.has("string") && [...(formatsOf(node) ?? [])].some(isKnownIfDeclared))
       this.counts.place("formats", at);
+    if (isUnclear(member, shape)) this.counts.place("unions", at);
     // Each has the same rules whichever traffic comes.
     if (this.#visited.has(member)) return;
     this.#visited.add(member);
     for (const place of member.places)
       for (const { name, at } of this.#keywords.at(place)) this.counts.place("keywords", at, name);
-    if (
-      shape.types.has("object") &&
-      node.objects.length > 1 &&
-      node.home === null &&
-      node.discriminator === null
-    )
-      this.counts.place("unions", at);
   }
+}
+
+/** Whether values may each be of several members of a union, of which nothing tells which one it is. */
+function isUnclear({ node }: Member, { types }: ValueShape): boolean {
+  const areObjects = node.objects.length > 1 && node.home === null && node.discriminator === null;
+  return (
+    (types.has("object") && areObjects) ||
+    (types.has("array") && node.items !== null && node.lists.length > 1) ||
+    (types.has("string") && areFormatsMixed(node))
+  );
 }

@@ -1,34 +1,49 @@
-import { type SchemaNode, typesOf } from "@tenant-api/openapi";
+import { listedValues, type SchemaNode, typesOf } from "@tenant-api/openapi";
 import { INTEGER_FORMATS, isTextFormat } from "../shape/formats.ts";
 
 const known = new WeakMap<SchemaNode, ReadonlySet<string> | null>();
 
 /**
- * The formats that texts and whole numbers may have; null where one may have any, or one that a recording does not
+ * The formats that texts and whole numbers may have; null where both may have any, or one that a recording does not
  * recognise.
  */
 export function formatsOf(node: SchemaNode): ReadonlySet<string> | null {
   const found = known.get(node);
   if (found !== undefined) return found;
-  const formats = readFormats(node);
-  known.set(node, formats);
-  return formats;
+  const rules = (["string", "integer"] as const).map((type) => rulesFor(type, node));
+  const formats = rules.flatMap((all) =>
+    all.every(({ formats: own }) => own.length > 0) ? all.flatMap((one) => one.formats) : [],
+  );
+  const result = formats.length === 0 ? null : new Set(formats);
+  known.set(node, result);
+  return result;
 }
 
-function readFormats({ alternatives }: SchemaNode): ReadonlySet<string> | null {
-  const allowed = new Set<string>();
-  for (const { parts } of alternatives) {
-    const types = typesOf(parts.map(({ value }) => value));
-    if (types === null) return null;
-    const isText = types.has("string");
-    if (!isText && !types.has("integer")) continue;
-    const formats = parts
-      .map(({ value }) => value.format)
-      .filter((format) => typeof format === "string")
-      .filter((format) => (isText ? isTextFormat(format) : INTEGER_FORMATS.has(format)));
-    // A text beside a number has no format in common with it.
-    if (formats.length === 0 || (isText && types.has("integer"))) return null;
-    for (const format of formats) allowed.add(format);
-  }
-  return allowed.size === 0 ? null : allowed;
+/**
+ * Whether a text has to have one of the formats of a union, or else to be one of its listed values, or has to have several
+ * formats at once.
+ */
+export function areFormatsMixed(node: SchemaNode): boolean {
+  const all = rulesFor("string", node);
+  const isOpen = all.some(({ formats, isListed }) => formats.length === 0 && !isListed);
+  const isOne = all.every(({ formats }) => formats.length > 0) || all.every(({ isListed }) => isListed);
+  return all.some(({ formats }) => new Set(formats).size > 1) || (!isOpen && !isOne);
+}
+
+interface TypeRules {
+  formats: string[];
+  isListed: boolean;
+}
+
+/** What each alternative says of the values of a type that it allows. */
+function rulesFor(type: "string" | "integer", { alternatives }: SchemaNode): TypeRules[] {
+  const isKnown = type === "string" ? isTextFormat : (format: string) => INTEGER_FORMATS.has(format);
+  return alternatives.flatMap(({ parts }) => {
+    const schemas = parts.map(({ value }) => value);
+    if (typesOf(schemas)?.has(type) === false) return [];
+    const formats = schemas.map(({ format }) => format).filter((format) => typeof format === "string");
+    return [
+      { formats: formats.filter(isKnown), isListed: schemas.some((schema) => listedValues(schema) !== null) },
+    ];
+  });
 }

@@ -32,6 +32,12 @@ function textsOf(all: ReturnType<typeof check>["notJudged"]): string[] {
   return all.map(({ kind, name, count }) => [kind, ...(name === undefined ? [] : [name]), count].join(" "));
 }
 
+const list = (items: JsonObject) => ({ type: "array", items });
+const date = { type: "string", format: "date" };
+const map = (patternProperties: JsonObject, additionalProperties?: JsonObject | boolean) => ({
+  ...{ type: "object", patternProperties },
+  ...(additionalProperties !== undefined && { additionalProperties }),
+});
 const inField = (schema: JsonObject) => ({ type: "object", properties: { a: schema } });
 
 test.each([
@@ -56,11 +62,53 @@ test.each([
   [{ type: "string", format: "date" }, "2026-11-26", []],
   [{ type: "number", format: "double" }, 1, []],
   [{ anyOf: [inField({}), { type: "object", properties: { b: {} } }] }, { a: 1 }, ["unions 1"]],
+  [{ anyOf: [list({ type: "string" }), list({ type: "integer" })] }, ["x", 1], ["unions 1"]],
+  [{ anyOf: [list({ type: "string" }), { type: "null" }] }, ["x"], []],
+  [{ anyOf: [date, { enum: ["never"] }] }, "x", ["unions 1"]],
+  [{ allOf: [date, { format: "uuid" }] }, "2026-11-30", ["unions 1"]],
+  [{ anyOf: [date, { type: "string" }, { const: "x" }] }, "x", []],
+  [{ anyOf: [date, { type: "null" }] }, "2026-11-30", []],
+  [
+    map({ "^a": { type: "string" }, b$: { type: "integer" } }),
+    { a0b1: "x" },
+    ["keywords patternProperties 1"],
+  ],
+  [map({ "^a": { type: "string" } }, false), { a0: "x" }, ["keywords patternProperties 1"]],
+  [map({ "^a": { type: "string" } }, { type: "integer" }), { a0: 1 }, ["keywords patternProperties 1"]],
+  [map({ "(": { type: "string" } }), { a0: "x" }, ["keywords patternProperties 1"]],
+  [map({ "^a": { type: "string" } }, true), { a0: "x" }, []],
 ])("rules for values that nobody compares: %j", (schema, value, expected) => {
   expect(notJudged(schema, value)).toEqual(expected);
   expect(notJudged(inField(schema), { a: value })).toEqual(expected);
   // Nobody looks at what was not there.
   expect(notJudged(inField(schema), {})).toEqual([]);
+});
+
+test("a union whose objects come after another value of it", () => {
+  const union = inField({ anyOf: [inField({}), { type: ["object", "null"], properties: { b: {} } }] });
+  const document = specOf(union);
+  const shapes = new ShapeSet();
+  for (const content of ['{"a":null}', '{"a":{"a":1}}'])
+    shapes.record(
+      {
+        ...{ time: content.length * 86_400_000, method: "get", url: "/1", status: 200 },
+        responseBody: { mediaType: "application/json", content },
+      },
+      { place: placeBySpec(document), judge: true },
+    );
+  expect(textsOf(checkShapes({ document }, shapes.lines()).report.notJudged)).toEqual(["unions 1"]);
+});
+
+test.each<[JsonObject, unknown]>([
+  [{ anyOf: [{ format: "date" }, { type: "null" }] }, "x"],
+  [{ format: "date" }, "x"],
+  [{ anyOf: [date, { type: "integer" }] }, "x"],
+  [{ type: ["string", "integer"], format: "date" }, "x"],
+  [{ anyOf: [{ type: "integer", format: "int32" }, { type: "string" }] }, 2 ** 40],
+])("a format beside other types is compared: %j", (schema, value) => {
+  const responseBody = { mediaType: "application/json", content: JSON.stringify({ a: value }) };
+  const { operations } = check(specOf(inField(schema)), { responseBody });
+  expect(operations.flatMap(({ findings }) => findings.map(({ kind }) => kind))).toEqual(["format-mismatch"]);
 });
 
 test("the rules of all parts that declare a field", () => {

@@ -17,6 +17,7 @@ import {
   requiredIn,
   saysSomething,
 } from "./member-places.ts";
+import { readPattern } from "./mend-patterns.ts";
 import { isHidden, type Side } from "./read-write.ts";
 import { typesOf } from "./value-types.ts";
 
@@ -104,10 +105,14 @@ export class SchemaNode {
     return this.#objects;
   }
 
+  /** The alternatives that are lists. */
+  get lists(): readonly Alternative[] {
+    return this.alternatives.filter((one) => typesOfAlternative(one)?.has("array") !== false);
+  }
+
   /** Where the items of a list would be declared. */
   get listHome(): Pointer {
-    const list = this.alternatives.find((one) => typesOfAlternative(one)?.has("array") !== false);
-    return list?.home.pointer ?? "#";
+    return this.lists[0]?.home.pointer ?? "#";
   }
 
   /** Where a new field would be declared; null if any of several members of a union may be meant, which name fields. */
@@ -214,11 +219,19 @@ export class SchemaNode {
     return this.#rest;
   }
 
+  /** Whether several schemas hold for the values of keys that are data, each for some keys, or nobody knows for which. */
+  get hasSeveralEntries(): boolean {
+    return this.objects.some(({ parts }) => {
+      const patterns = parts.flatMap(({ value }) => patternsOf(value));
+      const isKnown = patterns.every((pattern) => readPattern(pattern) !== null);
+      return patterns.length > 0 && (!isKnown || placesOfEntries(parts).filter(decides).length > 1);
+    });
+  }
+
   /** The items of a list; null where the spec says nothing of some: which item a value was, nobody knows. */
   get items(): Member | null {
     if (this.#items === undefined) {
-      const lists = this.alternatives.filter((one) => typesOfAlternative(one)?.has("array") !== false);
-      const places = lists
+      const places = this.lists
         .flatMap(({ parts }) => placesOfItems(parts))
         .filter((all) => all.every(({ value }) => value !== false))
         .map((all) => all.filter(({ value }) => isObject(value)));
