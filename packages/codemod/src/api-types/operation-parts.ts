@@ -10,46 +10,18 @@ import { forEachNode, textOfName } from "./type-syntax.ts";
 export type Side = "parameters" | "request" | "response";
 
 /** Words that tools put behind the name of an operation, or of a part of it. */
-const RESPONSE = new Set([
-  "response",
-  "responses",
-  "result",
-  "error",
-  "errors",
-  "success",
-  "default",
-  "output",
-]);
-const PARAMETERS = new Set([
-  "params",
-  "param",
-  "parameters",
-  "path",
-  "query",
-  "queries",
-  "header",
-  "headers",
-  "cookies",
-]);
-const REQUEST = new Set(["body", "payload", "request", "input", "mutation"]);
-const SENT = new Set(["data", "options", "variables", "args"]);
+const RESPONSE = setOf("response responses result error errors success default output");
+const PARAMETERS = setOf("params param parameters path query queries header headers cookies");
+const REQUEST = setOf("body payload request input mutation");
+const SENT = setOf("data options variables args");
 /** Words that are put behind the name of a schema, too. */
-const OTHER = new Set(["schema", "type", "dto", "enum"]);
+const OTHER = setOf("schema type dto enum");
 /** Words around the name of an operation in what is made for a library of queries. */
-const AROUND = new Set([
-  "use",
-  "get",
-  "set",
-  "fetch",
-  "prefetch",
-  "suspense",
-  "infinite",
-  "url",
-  "key",
-  "fn",
-  "handler",
-  "mock",
-]);
+const AROUND = setOf("use get set fetch prefetch suspense infinite url key fn handler mock");
+
+function setOf(text: string): ReadonlySet<string> {
+  return new Set(text.split(" "));
+}
 
 /** The members of a type that hold parts of an operation, by the side. */
 const HOLDERS: Readonly<Record<Side, RegExp>> = {

@@ -3,6 +3,7 @@ import { isApiText } from "../api-types/is-generated.ts";
 import type { Attention } from "../graph/decision.ts";
 import type { PinCause } from "../graph/policy.ts";
 import type { Place, Slot } from "../graph/slots.ts";
+import { isNamedType } from "../program/named-type.ts";
 import { placeOf } from "../program/place.ts";
 import { excerpt } from "../report/excerpt.ts";
 import type { KeptRule } from "../report/kept-types.ts";
@@ -71,15 +72,6 @@ function typeAround(name: ts.Node, rule: KeptRule): KeptType {
 /** The member that a name is of: a parameter of a constructor may declare one of the class. */
 function memberOf({ parent }: ts.Node): ts.Node {
   return ts.isParameter(parent) && ts.isConstructorDeclaration(parent.parent) ? parent.parent : parent;
-}
-
-function isNamedType(node: ts.Node) {
-  return (
-    ts.isInterfaceDeclaration(node) ||
-    ts.isTypeAliasDeclaration(node) ||
-    ts.isClassLike(node) ||
-    ts.isEnumDeclaration(node)
-  );
 }
 
 function textOf(name: ts.PropertyName): string {

@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { Place } from "../graph/slots.ts";
+import { isNamedType } from "../program/named-type.ts";
 
 /** Files with statements. Of others, such as JSON, each place is a unit. */
 const CODE = /\.[cm]?[jt]sx?$/;
@@ -25,8 +26,8 @@ export class Units {
 
   /** The name of the type, class or enum that declares a member; null if it has none. */
   ownerOf({ file, start }: Pick<Place, "file" | "start">): string | null {
-    const owner = innermost(this.#treeOf(file), start, isNamedOwner);
-    return owner && isNamedOwner(owner) ? (owner.name?.text ?? null) : null;
+    const owner = innermost(this.#treeOf(file), start, isNamedType);
+    return owner && isNamedType(owner) ? (owner.name?.text ?? null) : null;
   }
 }
 
@@ -44,19 +45,4 @@ function innermost(tree: ts.Node, position: number, isWanted: (node: ts.Node) =>
 
 function isUnit(node: ts.Node): boolean {
   return (ts.isStatement(node) && !ts.isBlock(node)) || ts.isClassElement(node) || ts.isTypeElement(node);
-}
-
-type NamedOwner =
-  | ts.InterfaceDeclaration
-  | ts.TypeAliasDeclaration
-  | ts.ClassLikeDeclaration
-  | ts.EnumDeclaration;
-
-function isNamedOwner(node: ts.Node): node is NamedOwner {
-  return (
-    ts.isInterfaceDeclaration(node) ||
-    ts.isTypeAliasDeclaration(node) ||
-    ts.isClassLike(node) ||
-    ts.isEnumDeclaration(node)
-  );
 }
