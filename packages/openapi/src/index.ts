@@ -72,7 +72,7 @@ export {
 export type { Alternative } from "./schema/alternative.ts";
 export { asOpenapi31, type ReadAs31, readAs31 } from "./schema/as-openapi-31.ts";
 export { ANY_BYTES, type BodyKind, bodyKindOf, readBytes } from "./schema/bytes.ts";
-export { cutCircles } from "./schema/cut-circles.ts";
+export { cutCircles, hasCircles } from "./schema/cut-circles.ts";
 export { type Discriminator, discriminatorOf, valuesFor } from "./schema/discriminator-values.ts";
 export type { UnionMembers } from "./schema/find-discriminator.ts";
 export {

@@ -19,9 +19,10 @@ export class Circles<Node> {
 
   /** Whether each of two nodes leads to the other. A node joins itself if it leads to itself. */
   join(one: Node, other: Node): boolean {
-    if (this.#next(one).length === 0) return false;
+    const next = this.#next(one);
+    if (next.length === 0) return false;
     const circle = this.of(one);
-    return circle.has(other) && (circle.size > 1 || this.#next(one).includes(other));
+    return circle.has(other) && (circle.size > 1 || next.includes(other));
   }
 
   /** The nodes that lead to a node and are led to by it, and the node itself. */

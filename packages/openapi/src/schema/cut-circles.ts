@@ -24,6 +24,14 @@ export function cutCircles(document: JsonObject): JsonObject {
   return apart === document ? document : cut(apart, false);
 }
 
+/** Whether a schema leads to itself before anything in a value is reached. */
+export function hasCircles(document: JsonObject): boolean {
+  const circles = new Circles((schema: JsonObject) => schemasInPlace(document, schema));
+  return [...walkSpec(document)].some(
+    ({ kind, value }) => (kind === "schema" || kind === "field") && circles.join(value, value),
+  );
+}
+
 /** @param isOfParts Whether keywords other than `allOf` stay. */
 function cut(document: JsonObject, isOfParts: boolean): JsonObject {
   const circles = new Circles((schema: JsonObject) => schemasInPlace(document, schema));

@@ -7,7 +7,7 @@ import type { RenameGroup } from "../renames/rename-group.ts";
 import type { Pair } from "../renames/score-place.ts";
 import { scoreRename } from "../renames/score-rename.ts";
 import { scoreSchema } from "../renames/score-schema.ts";
-import type { Report, Scope } from "./changes-report.ts";
+import type { ChangeCollector, Scope } from "./change-collector.ts";
 import { doubtOf, removalMessage, renameDoubt } from "./removal.ts";
 import type { SchemaPair } from "./schema-pair.ts";
 
@@ -44,7 +44,7 @@ function pairGroups(groups: readonly Group[], decisions: RenameDecisions): Pair[
  */
 export function reportRenames(
   groups: readonly Group[],
-  report: Report,
+  report: ChangeCollector,
   decisions: RenameDecisions,
 ): SchemaPair[] {
   const { accept, decide } = decisions;
@@ -59,7 +59,7 @@ export function reportRenames(
 }
 
 /** Reports fields that moved between what builds on a schema and the schema itself; returns the others. */
-function reportMoved(group: Group, report: Report): Pick<Group, "removed" | "added"> {
+function reportMoved(group: Group, report: ChangeCollector): Pick<Group, "removed" | "added"> {
   const { scopeOf, elsewhere = () => undefined } = group;
   const isHere = (candidate: Candidate) => elsewhere(candidate) === undefined;
   for (const gone of group.removed.filter((candidate) => !isHere(candidate))) {
@@ -78,7 +78,7 @@ function reportMoved(group: Group, report: Report): Pick<Group, "removed" | "add
 function reportGroup(
   group: Group,
   found: readonly Pair[],
-  report: Report,
+  report: ChangeCollector,
   acceptRenames: number,
 ): SchemaPair[] {
   const { kind, removed, added, scopeOf } = group;

@@ -1,7 +1,7 @@
 import { type BodyKind, type JsonObject, pointerOf } from "@tenant-api/openapi";
 import type { Demand } from "../change/finding.ts";
 import type { Part, SchemaView } from "../views/schema-view.ts";
-import { onSide, type Scope } from "./changes-report.ts";
+import { onSide, type Scope } from "./change-collector.ts";
 
 /** Two versions of a schema, and where they stand. */
 export interface SchemaPair extends Scope {

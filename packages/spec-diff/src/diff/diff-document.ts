@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, pointerOf } from "@tenant-api/openapi";
 import type { Effect } from "../change/change.ts";
 import { changedValue } from "../change/finding.ts";
-import type { Report } from "../collect/changes-report.ts";
+import type { ChangeCollector } from "../collect/change-collector.ts";
 import { comparePlaces } from "../collect/compare-places.ts";
 import { keywordFindings } from "../keywords/keyword-findings.ts";
 import { usersOfSchemes } from "../operations/security.ts";
@@ -12,7 +12,7 @@ import { operationsOf, schemesOf } from "../spec/spec-reader.ts";
 import { withoutReferred } from "./without-referred.ts";
 
 /** Compares what a spec says of itself, where it is served, and how one is let in. */
-export function diffDocument(before: JsonObject, after: JsonObject, report: Report): void {
+export function diffDocument(before: JsonObject, after: JsonObject, report: ChangeCollector): void {
   const all = [...new Set([...operationsOf(before), ...operationsOf(after)].map(({ id }) => id))];
   const scope = (key: string) => {
     const at = pointerOf([key]);
@@ -41,7 +41,7 @@ export function diffDocument(before: JsonObject, after: JsonObject, report: Repo
 }
 
 /** What happens to a scheme that no operation took hurts nobody. */
-function diffSecuritySchemes(before: JsonObject, after: JsonObject, report: Report): void {
+function diffSecuritySchemes(before: JsonObject, after: JsonObject, report: ChangeCollector): void {
   const [users, newUsers] = [usersOfSchemes(before), usersOfSchemes(after)];
   const reachOf = (name: string) => {
     const operations = [...new Set([...(users.get(name) ?? []), ...(newUsers.get(name) ?? [])])];

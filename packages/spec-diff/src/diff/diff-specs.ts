@@ -10,7 +10,7 @@ import {
   walkSpec,
 } from "@tenant-api/openapi";
 import { type Change, isAddition } from "../change/change.ts";
-import { Report } from "../collect/changes-report.ts";
+import { ChangeCollector } from "../collect/change-collector.ts";
 import { findRenames, type Group, reportRenames } from "../collect/report-renames.ts";
 import type { SchemaPair } from "../collect/schema-pair.ts";
 import type { MigrationChange } from "../migration/migration.ts";
@@ -83,7 +83,7 @@ function compareSpecs(
   after: JsonObject,
   { acceptRenames = CERTAIN, decisions = [] }: DiffOptions,
 ): Change[] {
-  const report = new Report();
+  const report = new ChangeCollector();
   const locate: Locate = (schema, side) => follow(side === "before" ? before : after, "#", schema);
   const resolve: Resolve = (schema, side) => locate(schema, side).value;
   const decided = readDecisions(decisions, before, after);

@@ -1,7 +1,7 @@
 import { valueAt } from "@tenant-api/openapi";
 import type { Effect } from "../change/change.ts";
 import { became, changedValue, type Finding } from "../change/finding.ts";
-import type { Report } from "../collect/changes-report.ts";
+import type { ChangeCollector } from "../collect/change-collector.ts";
 import { atSite, whereTheyDiffer } from "../collect/compare-places.ts";
 import { doubtOf, removalMessage } from "../collect/removal.ts";
 import type { SchemaPair } from "../collect/schema-pair.ts";
@@ -31,7 +31,7 @@ export function diffOperation(
   before: Side,
   after: Side,
   parameters: ParameterPairs,
-  all: Report,
+  all: ChangeCollector,
   names: OperationNames,
 ): SchemaPair[] {
   const { operation: old } = before;

@@ -1,5 +1,5 @@
 import type { JsonObject } from "@tenant-api/openapi";
-import type { Report } from "../collect/changes-report.ts";
+import type { ChangeCollector } from "../collect/change-collector.ts";
 import { doubtOf, removalMessage } from "../collect/removal.ts";
 import type { SchemaPair } from "../collect/schema-pair.ts";
 import type { RenameDecisions } from "../renames/decide-renames.ts";
@@ -15,7 +15,7 @@ import type { ParameterPairs, Side } from "./parameter-pairs.ts";
 export function diffOperations(
   before: JsonObject,
   after: JsonObject,
-  report: Report,
+  report: ChangeCollector,
   decisions: RenameDecisions,
 ): SchemaPair[] {
   const pairs = pairOperations(before, after, decisions);
@@ -49,7 +49,7 @@ export function diffOperations(
   );
 }
 
-function tellOperations({ moved, removed, added }: OperationPairs, report: Report): void {
+function tellOperations({ moved, removed, added }: OperationPairs, report: ChangeCollector): void {
   for (const { gone, came, ...rename } of moved) {
     const message = `operation ${gone.id} was moved to ${nameOf(came)}`;
     const scope = { direction: "both", operations: [gone.id], at: gone.at, to: came.at } as const;

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@tenant-api/openapi";
 import type { Effect } from "../change/change.ts";
-import type { Report } from "../collect/changes-report.ts";
+import type { ChangeCollector } from "../collect/change-collector.ts";
 import { comparePlaces } from "../collect/compare-places.ts";
 import type { LocatedOperation } from "../spec/spec-reader.ts";
 import type { Side } from "./parameter-pairs.ts";
@@ -16,7 +16,7 @@ export function matchCalls(
   what: "callback" | "webhook",
   before: Calls,
   after: Calls,
-  report: Report,
+  report: ChangeCollector,
 ): (readonly [Side, Side])[] {
   const stayed: (readonly [Side, Side])[] = [];
   const only = ({ at, id }: LocatedOperation, kind: string, effect: Effect) => {

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "@tenant-api/openapi";
 import type { Change, Direction } from "../change/change.ts";
 import type { Finding } from "../change/finding.ts";
-import type { Report, Scope } from "../collect/changes-report.ts";
+import type { ChangeCollector, Scope } from "../collect/change-collector.ts";
 import type { ObjectName } from "../keywords/keyword.ts";
 import { exampleFindings, keywordFindings, namedExamples } from "../keywords/keyword-findings.ts";
 import { follow, type Located } from "../spec/spec-reader.ts";
@@ -9,11 +9,11 @@ import type { Side } from "./parameter-pairs.ts";
 
 /** Tells what changed in one operation. */
 export class OperationReport {
-  readonly #report: Report;
+  readonly #report: ChangeCollector;
   readonly before: Side;
   readonly after: Side;
 
-  constructor(report: Report, before: Side, after: Side) {
+  constructor(report: ChangeCollector, before: Side, after: Side) {
     this.#report = report;
     this.before = before;
     this.after = after;

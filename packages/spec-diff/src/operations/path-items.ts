@@ -1,5 +1,5 @@
 import { type JsonObject, objectsIn, pointerOf } from "@tenant-api/openapi";
-import type { Report } from "../collect/changes-report.ts";
+import type { ChangeCollector } from "../collect/change-collector.ts";
 import { whereTheyDiffer } from "../collect/compare-places.ts";
 import { keywordFindings } from "../keywords/keyword-findings.ts";
 import { templateOf } from "../migration/path-template.ts";
@@ -17,7 +17,7 @@ export function ownServersOf(side: Side): unknown {
 }
 
 /** Compares what each path and each webhook says of all of its operations, also one that has none. */
-export function diffPathItems(before: JsonObject, after: JsonObject, report: Report): void {
+export function diffPathItems(before: JsonObject, after: JsonObject, report: ChangeCollector): void {
   for (const root of ["paths", "webhooks"] as const) {
     const news = itemsOf(after, root);
     for (const [path, item] of itemsOf(before, root)) {

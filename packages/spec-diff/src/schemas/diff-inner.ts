@@ -1,6 +1,6 @@
 import { listOf, objectAt } from "@tenant-api/openapi";
 import type { Effect } from "../change/change.ts";
-import type { Scope } from "../collect/changes-report.ts";
+import type { Scope } from "../collect/change-collector.ts";
 import { below, ownScope, type ViewPair } from "../collect/schema-pair.ts";
 import { asSchema } from "../spec/schema-values.ts";
 import type { EffectiveViews } from "../views/effective-views.ts";

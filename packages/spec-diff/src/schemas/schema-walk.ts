@@ -1,6 +1,6 @@
 import type { JsonObject, Pointer } from "@tenant-api/openapi";
 import type { Effect } from "../change/change.ts";
-import type { Report } from "../collect/changes-report.ts";
+import type { ChangeCollector } from "../collect/change-collector.ts";
 import type { Group } from "../collect/report-renames.ts";
 import type { SchemaPair } from "../collect/schema-pair.ts";
 import type { RenameContext, Resolve } from "../renames/decide-renames.ts";
@@ -10,7 +10,7 @@ import type { NameOfReference } from "./expand-references.ts";
 
 /** What goes along while two versions of a schema are compared, down to what is in them. */
 export interface SchemaWalk {
-  report: Report;
+  report: ChangeCollector;
   resolve: Resolve;
   /** Whether a schema allows null, with all that it is made of. */
   allowsNull(schema: JsonObject, side: "before" | "after"): boolean;

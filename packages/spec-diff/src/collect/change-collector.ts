@@ -19,7 +19,7 @@ export interface Scope {
 export type Details = Pick<Change, "confidence" | "evidence" | "candidate" | "values">;
 
 /** Collects changes; one that is found by several ways is one, and reaches all that they reach. */
-export class Report {
+export class ChangeCollector {
   readonly #changes = new Map<string, Change>();
 
   get changes(): Change[] {
