@@ -91,6 +91,7 @@ export {
   heirsNamedBy,
   heirsOf,
   type Inheritance,
+  isOtherName,
 } from "./schema/inheritance.ts";
 export { listedValues } from "./schema/listed-values.ts";
 export {
@@ -102,7 +103,7 @@ export {
   requiredIn,
 } from "./schema/member-places.ts";
 export { mendPatterns, readPattern } from "./schema/mend-patterns.ts";
-export { allowsNull, findAmbiguousNulls, isAnnotation } from "./schema/nullable.ts";
+export { allowsNull, findAmbiguousNulls } from "./schema/nullable.ts";
 export { hiddenFields, isHidden, partsOf, type Side } from "./schema/read-write.ts";
 export { type Member, memberOf, SchemaNode } from "./schema/schema-node.ts";
 export { SchemaReader } from "./schema/schema-reader.ts";

@@ -2,6 +2,7 @@ import { followReference, type Place } from "../document/follow-reference.ts";
 import { isReference, type JsonObject, listOf, objectAt, objectsIn } from "../json/json.ts";
 import { childOf, type Pointer } from "../json/json-pointer.ts";
 import { discriminatorOf } from "./discriminator-values.ts";
+import { isAnnotation } from "./nullable.ts";
 
 /** Component schemas that extend others by `allOf`, by the schema that they extend. */
 export type Inheritance = ReadonlyMap<Pointer, readonly Pointer[]>;
@@ -43,6 +44,11 @@ export function heirsOf(inheritance: Inheritance, pointer: Pointer): Pointer[] {
 /** The references by which a schema extends others. */
 export function basesOf(schema: JsonObject): (JsonObject & { $ref: string })[] {
   return listOf(schema.allOf).filter(isReference);
+}
+
+/** Whether a schema is nothing but another one, with words beside it. */
+export function isOtherName({ allOf, nullable: _, ...beside }: JsonObject): boolean {
+  return Array.isArray(allOf) && allOf.length === 1 && Object.keys(beside).every(isAnnotation);
 }
 
 /**

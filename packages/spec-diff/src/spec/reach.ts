@@ -3,8 +3,8 @@ import {
   discriminatorOf,
   findInheritance,
   heirsNamedBy,
-  isAnnotation,
   isObject,
+  isOtherName,
   type JsonObject,
   objectAt,
   objectsIn,
@@ -38,7 +38,7 @@ export function reachOf(document: JsonObject): Map<string, Reach> {
     new Map(
       schemas.map(([name, value]) => {
         // Without a value of its own, another name for a schema means what it means written in place.
-        const isHeir = mapped.has(placeOf(name)) || !isAlias(value);
+        const isHeir = mapped.has(placeOf(name)) || !isOtherName(value);
         return [name, linksOf(document, value, side, isHeir ? "heir" : "alias")];
       }),
     );
@@ -141,11 +141,6 @@ function linksOf(document: JsonObject, root: unknown, side: Side, kind: "heir" |
   }
   visit(root);
   return links;
-}
-
-/** Whether a schema is another one, with words beside it. */
-function isAlias({ allOf, nullable: _, ...beside }: JsonObject): boolean {
-  return Array.isArray(allOf) && allOf.length === 1 && Object.keys(beside).every(isAnnotation);
 }
 
 function placeOf(name: string): Pointer {
