@@ -23,7 +23,7 @@ export class Component {
   readonly path: string;
   /** The component's own text. */
   readonly source: string;
-  /** The path under which the compiler reads the code. `import "../components/Card.vue"` leads to `./Card.vue.ts`. */
+  /** The path under which the compiler reads the code. `import "./Card.vue"` leads to `./Card.vue.ts`. */
   readonly codePath: string;
   readonly code: string;
   readonly #generated: Generated;

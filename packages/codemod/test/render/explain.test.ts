@@ -3,7 +3,7 @@ import { explainLine, parseAskedLine } from "../../src/render/explain.ts";
 import { cause, edit, finding, leftover, sample } from "../report/sample.ts";
 
 const TEXT =
-  'import { row } from "../report/row";\n  save(row.startsAt, old.startsAt, x["startsAt"], startsAtAll, other.startsAt);\n';
+  'import { row } from "./row";\n  save(row.startsAt, old.startsAt, x["startsAt"], startsAtAll, other.startsAt);\n';
 const ASKED = { file: "src/list.ts", line: 2 };
 const column = (text: string) => (TEXT.split("\n")[1]?.indexOf(text) ?? -2) + 1;
 
@@ -73,7 +73,7 @@ describe("an explained line", () => {
 
   it("says so if there is no old name", () => {
     expect(explain({ ...ASKED, line: 1 })).toEqual([
-      'import { row } from "../report/row";',
+      'import { row } from "./row";',
       "No name that the migration changes stands in this line.",
     ]);
   });

@@ -3,7 +3,7 @@ import { CONSUMER, consumer, FLAGS } from "../consumer.ts";
 import { withPackages } from "./with-packages.ts";
 
 const COMPONENT = `<script setup lang="ts">
-import type { components } from "../components/api";
+import type { components } from "./api";
 defineProps<{ event: components["schemas"]["Event"] }>();
 </script>
 

@@ -57,8 +57,7 @@ describe.concurrent("code that no project has", () => {
     const { read, exitCode } = await following({
       "tsconfig.json": JSON.stringify({ files: [], references: [{ path: "./tsconfig.app.json" }] }),
       "tsconfig.app.json": JSON.stringify({ compilerOptions, exclude: ["test"] }),
-      "src/globals.d.ts":
-        'declare function loadEvent(): import("../project/api").components["schemas"]["Event"];\n',
+      "src/globals.d.ts": 'declare function loadEvent(): import("./api").components["schemas"]["Event"];\n',
       "test/list.test.ts": `import "../src/list";\nexport const at = loadEvent().startsAt;\n`,
     });
     expect(exitCode).toBe(0);

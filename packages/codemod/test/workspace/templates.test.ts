@@ -65,7 +65,7 @@ describe.concurrent("old names in files that no project has", () => {
     const { report, git } = consumer({
       ...FILES,
       "src/list.ts": "export {};\n",
-      "src/a.ts": 'import "../project/api";\n',
+      "src/a.ts": 'import "./api";\n',
     });
     const { edits, notes, leftovers } = await report(...FLAGS);
     expect([edits, filesIn(leftovers)]).toEqual([[], ["src/Day.vue", "views/event.hbs", "views/event.njk"]]);
@@ -83,8 +83,8 @@ describe.concurrent("old names in files that no project has", () => {
       "build/event.njk": TEMPLATE,
       "src/read.json": '{ "id": 1, "startsAt": "2026-01-01" }\n',
       "src/imported.json": '{ "id": 1, "startsAt": "2026-01-01" }\n',
-      "src/read.ts": `import type { components } from "../project/api";
-import data from "../project/imported.json";
+      "src/read.ts": `import type { components } from "./api";
+import data from "./imported.json";
 
 declare const read: (path: string) => string;
 export const parsed: components["schemas"]["Event"] = JSON.parse(read("./read.json"));
