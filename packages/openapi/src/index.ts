@@ -24,7 +24,7 @@ export { removePlaces } from "./document/remove-places.ts";
 export { lettersOf, nearestName, similarity } from "./document/similarity.ts";
 export { withoutNewWords } from "./document/state-new-words.ts";
 export { type SpecNode, walkSpec } from "./document/walk-spec.ts";
-export { countOf } from "./input/count-of.ts";
+export { countOf, writeCount } from "./input/count-of.ts";
 export { printable, printableJson, printableLines } from "./input/printable.ts";
 export {
   InputError,

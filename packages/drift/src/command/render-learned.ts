@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import { styleText } from "node:util";
-import { countOf, type Pointer, printable, renderPosition, tokensOf } from "@tenant-api/openapi";
+import { countOf, type Pointer, printable, renderPosition, tokensOf, writeCount } from "@tenant-api/openapi";
 import { placeName } from "@tenant-api/spec-diff";
 import { apart, wrap } from "@tenant-api/spec-diff/report";
 import { createTwoFilesPatch } from "diff";
@@ -54,7 +54,7 @@ export function renderLearned(report: ApplyReport, positionOf: PositionOf): stri
   const open = asked.length + crowded.length + left.length + refused.length;
   const counts = Object.entries({ renamed, added, confirmed, corrected })
     .filter(([, fields]) => fields.length > 0)
-    .map(([what, fields]) => `${fields.length.toLocaleString("en")} ${what}`);
+    .map(([what, fields]) => `${writeCount(fields.length)} ${what}`);
   if (recounted.length > 0) counts.push(`${countOf(recounted.length, "count")} updated`);
   return [
     `${styleText("cyan", "◆")} tenant-drift  ${[printable(spec), ...counts].join(" · ")}`,
@@ -173,7 +173,7 @@ function answerTo({ at, to, reason }: AskedRename): string {
 
 function crowdQuestion({ at, fields }: CrowdedObject): string {
   const [first, second] = fields.map((field) => nameOf(field));
-  const object = fields.length.toLocaleString("en");
+  const object = writeCount(fields.length);
   return `${object} new fields are in one object, such as ${first} and ${second}. Are they keys of a map? If so, write \`additionalProperties: {}\` into the schema of ${nameOf(at)}. If not, --many-fields adds them.`;
 }
 

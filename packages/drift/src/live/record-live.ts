@@ -117,5 +117,5 @@ export async function recordLive(
 
 /** `1 body`, `1,240 bodies`. */
 export function countBodies(number: number): string {
-  return number === 1 ? "1 body" : `${number.toLocaleString("en")} bodies`;
+  return countOf(number, "body", "bodies");
 }

@@ -1,4 +1,4 @@
-import { countOf } from "@tenant-api/openapi";
+import { countOf, writeCount } from "@tenant-api/openapi";
 import type { DriftReport } from "../check/finding.ts";
 import type { NotJudged, NotJudgedKind } from "../check/not-judged.ts";
 import { totalOf } from "./order-findings.ts";
@@ -10,17 +10,13 @@ const WORDS: Readonly<Record<NotJudgedKind, (one: NotJudged) => Sentence>> = {
   "ignored-findings": ({ count: times }) => [`${countOf(times, "finding")} that --ignore leaves out`],
   "rare-findings": ({ count: times }) => [`${countOf(times, "finding")} in places with too few samples`],
   "refused-requests": ({ count: times }) => [countOf(times, "refused request")],
-  "unread-bodies": ({ count: times }) => [
-    `${times.toLocaleString("en")} unread ${times === 1 ? "body" : "bodies"}`,
-  ],
+  "unread-bodies": ({ count: times }) => [countOf(times, "unread body", "unread bodies")],
   "other-bodies": ({ count: times, name = "" }) =>
     sentence`${[`${times} ${times === 1 ? "body" : "bodies"} of `]}${name}`,
   "empty-responses": ({ count: times }) => [`${countOf(times, "response")} without a body`],
   "unknown-bodies": ({ count: times }) => [`whether ${countOf(times, "request")} had a body`],
   "unknown-queries": ({ count: times }) => [`the query of ${countOf(times, "request")}`],
-  "unknown-headers": ({ count: times, name = "" }) => [
-    `the headers of ${times.toLocaleString("en")} ${name}`,
-  ],
+  "unknown-headers": ({ count: times, name = "" }) => [`the headers of ${writeCount(times)} ${name}`],
   "enum-values": ({ count: times }) => [`${countOf(times, "enum")}, of which the recording has no values`],
   formats: ({ count: times }) => [`${countOf(times, "format")}, since the recording did not know the spec`],
   schemas: ({ count: times }) => [
@@ -36,9 +32,7 @@ const WORDS: Readonly<Record<NotJudgedKind, (one: NotJudged) => Sentence>> = {
   "header-values": ({ count: times }) => [`the values of ${countOf(times, "response header")}`],
   keywords: ({ count: times, name = "" }) => sentence`${name}${times === 1 ? [] : [` (${times}×)`]}`,
   security: ({ count: times }) => [`the security of ${countOf(times, "operation")}`],
-  webhooks: ({ count: times }) => [
-    times === 1 ? "1 webhook or callback" : `${times.toLocaleString("en")} webhooks or callbacks`,
-  ],
+  webhooks: ({ count: times }) => [countOf(times, "webhook or callback", "webhooks or callbacks")],
 };
 
 const ORDER = Object.keys(WORDS);
@@ -51,7 +45,7 @@ export function explainNotJudged(
   const sorted = [...notJudged].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
   return [
     ...(unmatched.length > 0 ? [[countOf(totalOf(unmatched), "unmatched request")]] : []),
-    ...(skipped.length > 0 ? [[`${totalOf(skipped).toLocaleString("en")} skipped`]] : []),
+    ...(skipped.length > 0 ? [[`${writeCount(totalOf(skipped))} skipped`]] : []),
     ...sorted.map((one) => WORDS[one.kind](one)),
   ];
 }

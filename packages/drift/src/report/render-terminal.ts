@@ -1,5 +1,5 @@
 import { styleText } from "node:util";
-import { countOf, printable } from "@tenant-api/openapi";
+import { countOf, printable, writeCount } from "@tenant-api/openapi";
 import { apart, wrap } from "@tenant-api/spec-diff/report";
 import { BREAKING, type DriftReport } from "../check/finding.ts";
 import { adviceFor, isApplied } from "./advice.ts";
@@ -114,7 +114,7 @@ function skippedLines({ traffic: { skipped } }: ReportContext): string[] {
     ({ reason, count: times, places: [first = ""] }) =>
       `${times}× ${reason}  ${first}${times > 1 ? ", …" : ""}`,
   );
-  return [`│ ${styleText("yellow", "▲")} ${totalOf(skipped).toLocaleString("en")} skipped`, ...cut(lines)];
+  return [`│ ${styleText("yellow", "▲")} ${writeCount(totalOf(skipped))} skipped`, ...cut(lines)];
 }
 
 function cut(lines: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-import { countOf } from "@tenant-api/openapi";
+import { countOf, writeCount } from "@tenant-api/openapi";
 import type { DriftReport, Finding } from "../check/finding.ts";
 import { explainNotJudged } from "./explain-not-judged.ts";
 import type { FindingGroup } from "./finding-group.ts";
@@ -14,7 +14,7 @@ export function summarizeFindings(
 ): string {
   const breaking = breakingOf(groups.map(({ finding }) => finding)).length;
   if (groups.length === 0) return isClean(report) ? allClear("No drift", report, context) : NOTHING;
-  return `${countOf(groups.length, "finding")}, ${breaking === 0 ? "none" : breaking.toLocaleString("en")} breaking`;
+  return `${countOf(groups.length, "finding")}, ${breaking === 0 ? "none" : writeCount(breaking)} breaking`;
 }
 
 const NOTHING = "Nothing was compared: no request matches an operation of the spec";
@@ -49,7 +49,7 @@ export function summarizeTraffic({ traffic: { exchanges, period } }: ReportConte
 
 /** `seen 12 of 214` */
 export function summarizeSeen({ seen, of }: Pick<Finding, "seen" | "of">): string {
-  return `seen ${seen.toLocaleString("en")} of ${of.toLocaleString("en")}`;
+  return `seen ${writeCount(seen)} of ${writeCount(of)}`;
 }
 
 /** One day, or two with what is between them. */

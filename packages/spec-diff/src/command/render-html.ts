@@ -1,4 +1,4 @@
-import { countOf, placeName, renderPosition, type Spec } from "@tenant-api/openapi";
+import { countOf, placeName, renderPosition, type Spec, writeCount } from "@tenant-api/openapi";
 import { bumpFor, type Change, LEVELS_BY_WEIGHT } from "../change/change.ts";
 import { escapeHtml } from "../report/escape-text.ts";
 import { cardsOf, codeOf, renderPage, sectionOf, subtitleOf, tilesOf } from "../report/index.ts";
@@ -33,7 +33,7 @@ export function renderHtml(changes: readonly Change[], before: Spec, after: Spec
     tiles: tilesOf([
       ...levels.map(({ level, title, some }) => ({
         title,
-        value: some.length.toLocaleString("en"),
+        value: writeCount(some.length),
         isBreaking: level === "breaking" && some.length > 0,
       })),
       { title: "Version bump", value: bumpFor(changes) },

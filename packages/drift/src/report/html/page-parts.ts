@@ -1,3 +1,4 @@
+import { writeCount } from "@tenant-api/openapi";
 import { escapeHtml } from "@tenant-api/spec-diff";
 import { codeOf } from "@tenant-api/spec-diff/report";
 import type { Share } from "../../check/finding.ts";
@@ -16,5 +17,5 @@ export function barOf({ seen, of }: Share): string {
 
 /** `12 of 214` */
 export function shareOf({ seen, of }: Share): string {
-  return `${seen.toLocaleString("en")} of ${of.toLocaleString("en")}`;
+  return `${writeCount(seen)} of ${writeCount(of)}`;
 }

@@ -1,4 +1,4 @@
-import { countOf } from "@tenant-api/openapi";
+import { countOf, writeCount } from "@tenant-api/openapi";
 import { escapeHtml } from "@tenant-api/spec-diff";
 import { codeOf, tableOf } from "@tenant-api/spec-diff/report";
 import type { DriftReport, OperationCoverage } from "../../check/finding.ts";
@@ -15,7 +15,7 @@ export function renderCoverage({ coverage: { byOperation } }: DriftReport): stri
     isUnseen: operation.samples === 0,
     cells: [
       codeOf(operation.operationId),
-      operation.samples.toLocaleString("en"),
+      writeCount(operation.samples),
       statusesOf(operation),
       fieldsOf(operation),
     ],
@@ -34,7 +34,7 @@ export function renderCoverage({ coverage: { byOperation } }: DriftReport): stri
 /** Requests that match no operation. */
 export function renderUnmatched(report: DriftReport): string {
   const rows = orderUnmatched(report).map(({ method, path, count: times, hint }) => ({
-    cells: [codeOf(`${method} ${path}`), times.toLocaleString("en"), escapeHtml(hint)],
+    cells: [codeOf(`${method} ${path}`), writeCount(times), escapeHtml(hint)],
   }));
   return rows.length === 0
     ? ""
@@ -50,7 +50,7 @@ export function renderNotJudged(report: DriftReport, context: ReportContext): st
 /** Exchanges and bodies that could not be read, and why. */
 export function renderSkipped({ traffic: { skipped } }: ReportContext): string {
   const rows = skipped.map(({ reason, count: times, places }) => ({
-    cells: [escapeHtml(reason), times.toLocaleString("en"), places.map(escapeHtml).join("<br>")],
+    cells: [escapeHtml(reason), writeCount(times), places.map(escapeHtml).join("<br>")],
   }));
   return rows.length === 0
     ? ""
@@ -59,9 +59,7 @@ export function renderSkipped({ traffic: { skipped } }: ReportContext): string {
 
 function statusesOf({ statuses }: OperationCoverage): string {
   return statuses
-    .map(
-      ({ status, samples }) => `${codeOf(status)}&nbsp;${samples === 0 ? "–" : samples.toLocaleString("en")}`,
-    )
+    .map(({ status, samples }) => `${codeOf(status)}&nbsp;${samples === 0 ? "–" : writeCount(samples)}`)
     .join(", ");
 }
 

@@ -1,3 +1,4 @@
+import { writeCount } from "@tenant-api/openapi";
 import { escapeHtml } from "@tenant-api/spec-diff";
 import { codeOf, renderPage, sectionOf, tilesOf } from "@tenant-api/spec-diff/report";
 import type { DriftReport } from "../../check/finding.ts";
@@ -38,10 +39,10 @@ export function renderHtml(report: DriftReport, context: ReportContext): string 
 function renderTiles({ coverage, unmatched }: DriftReport, groups: readonly FindingGroup[]): string {
   const breaking = breakingOf(groups.map(({ finding }) => finding)).length;
   return tilesOf([
-    { title: "Breaking", value: breaking.toLocaleString("en"), isBreaking: breaking > 0 },
-    { title: "Other findings", value: (groups.length - breaking).toLocaleString("en") },
+    { title: "Breaking", value: writeCount(breaking), isBreaking: breaking > 0 },
+    { title: "Other findings", value: writeCount(groups.length - breaking) },
     { title: "Operations seen", value: shareOf(coverage.operations) + barOf(coverage.operations) },
     { title: "Fields seen", value: shareOf(coverage.fields) + barOf(coverage.fields) },
-    { title: "Unmatched requests", value: totalOf(unmatched).toLocaleString("en") },
+    { title: "Unmatched requests", value: writeCount(totalOf(unmatched)) },
   ]);
 }
