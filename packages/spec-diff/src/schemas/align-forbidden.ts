@@ -24,7 +24,7 @@ function reduced(schema: JsonObject, isForbidden: boolean): JsonObject {
 function allowsNothing(schema: unknown): boolean {
   if (!isObject(schema)) return schema === false;
   const { not, allOf } = schema;
-  const isAnything = not === true || (isObject(not) && Object.keys(not).length === 0);
+  const isAnything = not === true || (isObject(not) && Object.keys(not).every(isWord));
   if (isAnything || listOf(allOf).some(allowsNothing)) return true;
   return ALTERNATIVES.some((key) => {
     const alternatives = listOf(schema[key]);
