@@ -21,8 +21,8 @@ export { isOpenapi30 } from "./document/openapi-version.ts";
 export { type MediaType, parseMediaType, splitOutsideQuotes } from "./document/parse-media-type.ts";
 export { placeName } from "./document/place-name.ts";
 export { removePlaces } from "./document/remove-places.ts";
+export { withoutNewKeywords } from "./document/replace-new-keywords.ts";
 export { lettersOf, nearestName, similarity } from "./document/similarity.ts";
-export { withoutNewWords } from "./document/state-new-words.ts";
 export { type SpecNode, walkSpec } from "./document/walk-spec.ts";
 export { countOf, writeCount } from "./input/count-of.ts";
 export { printable, printableJson, printableLines } from "./input/printable.ts";
@@ -74,6 +74,7 @@ export { asOpenapi31, type ReadAs31, readAs31 } from "./schema/as-openapi-31.ts"
 export { ANY_BYTES, type BodyKind, bodyKindOf, readBytes } from "./schema/bytes.ts";
 export { cutCircles, hasCircles } from "./schema/cut-circles.ts";
 export { type Discriminator, discriminatorOf, valuesFor } from "./schema/discriminator-values.ts";
+export { discriminatorsAsEnums } from "./schema/discriminators-as-enums.ts";
 export type { UnionMembers } from "./schema/find-discriminator.ts";
 export {
   alternativesOf,
@@ -108,6 +109,5 @@ export { hiddenFields, isHidden, partsOf, type Side } from "./schema/read-write.
 export { type Member, memberOf, SchemaNode } from "./schema/schema-node.ts";
 export { SchemaReader } from "./schema/schema-reader.ts";
 export { separateBases } from "./schema/separate-bases.ts";
-export { stateDiscriminators } from "./schema/state-discriminators.ts";
 export { NO_MEMBER } from "./schema/union-node.ts";
 export { statedTypes, typesOf } from "./schema/value-types.ts";

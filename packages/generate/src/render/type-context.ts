@@ -19,7 +19,7 @@ export function typeContext(document: JsonObject): GlobalContext {
     emptyObjectsUnknown: true,
     // A default says what the server takes for a field that is not there, not that it is there.
     defaultNonNullable: false,
-    // `stateDiscriminators` has made fields of them.
+    // `discriminatorsAsEnums` has made fields of them.
     discriminators: { objects: {}, refsHandled: [] },
     resolve: ($ref) => followReference(document, "#", { $ref })?.value as never,
     transform: transformMarked(),

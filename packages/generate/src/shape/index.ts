@@ -1,9 +1,9 @@
 import {
   asOpenapi31,
   cutCircles,
+  discriminatorsAsEnums,
   type JsonObject,
   separateBases,
-  stateDiscriminators,
 } from "@tenant-api/openapi";
 import { hoistNestedNodes } from "./hoist-nested-nodes.ts";
 import { hoistNestedSchemas } from "./hoist-nested-schemas.ts";
@@ -17,7 +17,7 @@ import { typeContent } from "./type-content.ts";
  * than the schemas themselves (`nullable`, `discriminator`, `readOnly`) is said by them.
  */
 export function shapeDocument(document: JsonObject, settings: ShapeSettings): JsonObject {
-  const stated = stateDiscriminators(separateBases(asOpenapi31(hoistNestedNodes(document))));
+  const stated = discriminatorsAsEnums(separateBases(asOpenapi31(hoistNestedNodes(document))));
   const straight = cutCircles(hoistNestedSchemas(stated));
   return placeOptionalHeaders(typeContent(splitByUse(straight, settings)));
 }

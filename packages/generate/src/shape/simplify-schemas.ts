@@ -1,17 +1,17 @@
 import { type JsonObject, mapSchemas } from "@tenant-api/openapi";
+import { addImpliedType } from "./add-implied-type.ts";
 import { admitNamedFields } from "./admit-named-fields.ts";
 import { closeEmpty } from "./close-empty.ts";
 import { intersectUnions } from "./intersect-unions.ts";
 import { joinParts } from "./join-parts.ts";
 import { listNames } from "./list-names.ts";
 import { listValues } from "./list-values.ts";
+import { markTuple } from "./mark-tuple.ts";
+import { replaceUnevaluated } from "./replace-unevaluated.ts";
 import { requireInherited } from "./require-inherited.ts";
 import { requireUndeclared } from "./require-undeclared.ts";
 import { separateNull } from "./separate-null.ts";
 import { settleBooleans } from "./settle-booleans.ts";
-import { stateOthers } from "./state-others.ts";
-import { stateTuple } from "./state-tuple.ts";
-import { stateType } from "./state-type.ts";
 
 /** A change of one schema, whose inner schemas are changed already. References lead into the original document. */
 export type SimplifySchema = (schema: JsonObject, document: JsonObject) => JsonObject;
@@ -20,9 +20,9 @@ const STEPS: readonly SimplifySchema[] = [
   settleBooleans,
   listValues,
   // Says what the steps below read.
-  stateOthers,
-  stateType,
-  stateTuple,
+  replaceUnevaluated,
+  addImpliedType,
+  markTuple,
   // Parts first: what they require may be declared by a union beside them.
   joinParts,
   // Before fields get the type of what they are among, which may be missing.

@@ -3,7 +3,7 @@ import {
   type JsonObject,
   leaveOutDangling,
   renderWarnings,
-  withoutNewWords,
+  withoutNewKeywords,
 } from "@tenant-api/openapi";
 import type { HttpHandler } from "msw";
 import type { HandlersOptions } from "./handlers-options.ts";
@@ -34,7 +34,7 @@ export function expectOpenApi(document: object): JsonObject {
       `Expected an OpenAPI 3.0, 3.1 or 3.2 description (\`openapi: "3.1.0"\`), received \`openapi: ${JSON.stringify(openapi)}\`.`,
     );
   }
-  return withoutDangling(withoutNewWords(document as JsonObject));
+  return withoutDangling(withoutNewKeywords(document as JsonObject));
 }
 
 /** A reference to nothing within the document says nothing. One that leads out of it was meant to be resolved before. */

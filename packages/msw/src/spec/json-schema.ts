@@ -8,7 +8,7 @@ import {
   mapSchemas,
   mendPatterns,
   type Side,
-  stateDiscriminators,
+  discriminatorsAsEnums,
 } from "@tenant-api/openapi";
 
 export type { Side };
@@ -30,7 +30,7 @@ export function createSchemas(document: JsonObject): SchemasFor {
   let stated: JsonObject | undefined;
   const sides = new Map<Side, JsonObject>();
   return (side) => {
-    stated ??= cutCircles(stateDiscriminators(asOpenapi31(document)));
+    stated ??= cutCircles(discriminatorsAsEnums(asOpenapi31(document)));
     const read = stated;
     const schemas =
       sides.get(side) ?? mapSchemas(read, (schema) => mendPatterns(hideFields(read, schema, side)));

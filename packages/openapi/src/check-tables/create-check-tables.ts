@@ -8,10 +8,10 @@ import type { Body, Operation } from "../operation/operation.ts";
 import { asOpenapi31 } from "../schema/as-openapi-31.ts";
 import { cutCircles } from "../schema/cut-circles.ts";
 import { discriminatorOf } from "../schema/discriminator-values.ts";
+import { discriminatorsAsEnums } from "../schema/discriminators-as-enums.ts";
 import { findInheritance, heirsOf } from "../schema/inheritance.ts";
 import { partsOf, type Side } from "../schema/read-write.ts";
 import { separateBases } from "../schema/separate-bases.ts";
-import { stateDiscriminators } from "../schema/state-discriminators.ts";
 import { findTag, type Heirs, NodeBuilder, type NodeSource, tagOfHeirs } from "./build-nodes.ts";
 import type { CheckNode, CheckTable } from "./check-table.ts";
 
@@ -30,7 +30,7 @@ export function createCheckTables(
   onTooMany: (pointer: Pointer) => void = () => {},
 ): Map<Pointer, CheckTable> {
   const read = separateBases(asOpenapi31(document));
-  const stated = cutCircles(stateDiscriminators(read));
+  const stated = cutCircles(discriminatorsAsEnums(read));
   const source = { document: stated, heirsOf: heirsIn(read, stated), onTooMany };
   return new Map(
     listOperations(stated).flatMap((operation) => {

@@ -1,10 +1,10 @@
 import { upgradeFromTwoToThree } from "@scalar/openapi-upgrader/2.0-to-3.0";
 import type { JsonObject } from "../json/json.ts";
 import { childOf, type Pointer } from "../json/json-pointer.ts";
+import { addImplied } from "./add-implied.ts";
 import { Allowance } from "./allowance.ts";
 import { LiftError } from "./lift-error.ts";
 import { settleLifted } from "./settle-lifted.ts";
-import { stateImplied } from "./state-implied.ts";
 import { stateNullable, tagNodes, tagOf, tagReferences, takeExamples } from "./tagged-node.ts";
 import { type Untagged, untag } from "./untag.ts";
 
@@ -27,7 +27,7 @@ export interface Lifted extends Untagged {
 export function liftDocument(document: JsonObject, mostValues: number): Lifted {
   const nodes = tagNodes(document);
   const examples = takeExamples(nodes);
-  const unsaid = stateImplied(document, new Allowance(mostValues)).map(({ node, key, message }) => ({
+  const unsaid = addImplied(document, new Allowance(mostValues)).map(({ node, key, message }) => ({
     pointer: childOf(nodes[tagOf(node) ?? 0]?.pointer ?? "#", key),
     message,
   }));

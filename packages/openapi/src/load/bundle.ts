@@ -12,8 +12,8 @@ import { Inlined } from "./inlined.ts";
 import { sectionOf } from "./name-component.ts";
 import { Origins } from "./origins.ts";
 import { pathOf, tokensTo } from "./path.ts";
+import { isStatic, replaceDynamicReference } from "./replace-dynamic-reference.ts";
 import type { LoadedFile, SpecFiles, Target } from "./spec-files.ts";
-import { isStatic, stateReference } from "./state-reference.ts";
 import { Strays } from "./strays.ts";
 import { membersOf, type Visit } from "./visit.ts";
 
@@ -132,7 +132,7 @@ class Bundler implements Bundled {
   #stateStatic(node: JsonObject, { kind, file, at }: Visit): void {
     const { $dynamicRef } = node;
     if (!isStatic($dynamicRef) || this.#isOld || !isSameKind(kind, "schema")) return;
-    const { holder } = stateReference(node, pointerOf(tokensTo(at)), $dynamicRef, this.origins);
+    const { holder } = replaceDynamicReference(node, pointerOf(tokensTo(at)), $dynamicRef, this.origins);
     this.#inlined.setFile(holder, "$ref", this.#inlined.fileOf(node, "$dynamicRef", file));
   }
 

@@ -3,7 +3,7 @@ import { walkSpec } from "../document/walk-spec.ts";
 import type { JsonObject } from "../json/json.ts";
 import { childOf, type Pointer, pointerOf } from "../json/json-pointer.ts";
 import type { Bundled } from "./bundle.ts";
-import { stateReference } from "./state-reference.ts";
+import { replaceDynamicReference } from "./replace-dynamic-reference.ts";
 
 /** The schemas that have an anchor, by where they were written: a copy is the same schema. */
 type Anchors = Map<string, Map<string, Pointer>>;
@@ -48,7 +48,7 @@ export function followDynamicReferences(
       ? (fixed.get(urlOf(pointer, "$dynamicRef") + reference) ?? dynamic.get(reference.slice(1)))
       : undefined;
     const [target = reference] = places?.values() ?? [];
-    const stated = stateReference(value, pointer, target, origins);
+    const stated = replaceDynamicReference(value, pointer, target, origins);
     if (places?.size === 1) continue;
     if (isHere && places === undefined) {
       const message = `Expected \`$dynamicRef\` to lead to a schema with this anchor, received "${reference}".`;

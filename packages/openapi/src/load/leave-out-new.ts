@@ -1,6 +1,6 @@
 import { isAdditionalMethod } from "../document/methods.ts";
 import { isOpenapi32 } from "../document/openapi-version.ts";
-import { stateNewWords } from "../document/state-new-words.ts";
+import { replaceNewKeywords } from "../document/replace-new-keywords.ts";
 import { walkSpec } from "../document/walk-spec.ts";
 import { isObject, isReference, type JsonObject, listOf, objectAt, objectsIn, setOwn } from "../json/json.ts";
 import { childOf, type Pointer, tokensOf } from "../json/json-pointer.ts";
@@ -18,7 +18,7 @@ export function leaveOutNew(document: JsonObject, origins: Origins): PlacedProbl
       message: `${what} is not followed, and left out.`,
     });
   };
-  for (const { from, to } of stateNewWords(document)) {
+  for (const { from, to } of replaceNewKeywords(document)) {
     const { file, tokens } = origins.originOf(from);
     origins.set(to, file, tokens);
   }

@@ -2,7 +2,7 @@ import { describesReference } from "../document/beside-reference.ts";
 import { componentSchemaName } from "../document/component-schema.ts";
 import { mapSchemas } from "../document/map-schemas.ts";
 import { isOpenapi30 } from "../document/openapi-version.ts";
-import { withoutNewWords } from "../document/state-new-words.ts";
+import { withoutNewKeywords } from "../document/replace-new-keywords.ts";
 import { walkSpec } from "../document/walk-spec.ts";
 import type { JsonObject } from "../json/json.ts";
 import type { Pointer } from "../json/json-pointer.ts";
@@ -40,7 +40,7 @@ export function asOpenapi31(document: JsonObject): JsonObject {
  * originOf("#/components/schemas/A/anyOf/0/allOf/1"); // "#/components/schemas/A/allOf/1"
  */
 export function readAs31(written: JsonObject): ReadAs31 {
-  const original = withoutNewWords(written);
+  const original = withoutNewKeywords(written);
   const isOld = isOpenapi30(original);
   const same = (pointer: Pointer) => pointer;
   if (!isOld && !hasOldWords(original)) return { document: original, placeOf: same, originOf: same };

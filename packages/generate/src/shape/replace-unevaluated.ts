@@ -3,10 +3,10 @@ import { isComposed } from "./keywords.ts";
 import { mayBeOther } from "./may-be-other.ts";
 
 /**
- * States in `items` and `additionalProperties` what `unevaluatedItems` and `unevaluatedProperties` say of the rest of a
+ * Says in `items` and `additionalProperties` what `unevaluatedItems` and `unevaluatedProperties` say of the rest of a
  * list or an object. Where other schemas say something of the same object, types know no rest: it may be anything.
  */
-export function stateOthers(schema: JsonObject, document: JsonObject): JsonObject {
+export function replaceUnevaluated(schema: JsonObject, document: JsonObject): JsonObject {
   const { unevaluatedItems, unevaluatedProperties, ...rest } = schema;
   const stated: JsonObject = { ...rest };
   if (isObject(unevaluatedItems) && rest.items === undefined && rest.prefixItems === undefined)

@@ -10,14 +10,14 @@ import { partsOf } from "./read-write.ts";
 type Values = Map<Pointer, Map<string, { mapped: Set<string>; implied: Set<string> }>>;
 
 /**
- * A copy of a document in which schemas state their discriminator values themselves, as `enum` of a required
+ * A copy of a document in which schemas list their discriminator values themselves, as `enum` of a required
  * property, and in which no `discriminator` is left (OpenAPI 3.1, section 4.8.25).
  *
  * The values of a schema are those that the `mapping` gives it; without any, its name. If the schema has an `enum`
  * or `const` for the property, only those of them that it allows count, and if it allows none, its own stay. The schema of
  * `defaultMapping` is for all other values, and for none: it states which ones it is `not` for.
  */
-export function stateDiscriminators(document: JsonObject): JsonObject {
+export function discriminatorsAsEnums(document: JsonObject): JsonObject {
   const inheritance = findInheritance(document);
   const { values, others } = findValues(document, inheritance);
   return mapSchemas(document, ({ discriminator: _, ...schema }, pointer) => {

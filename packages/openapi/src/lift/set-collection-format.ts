@@ -11,7 +11,7 @@ export interface Unsaid {
 }
 
 /** Lists are joined by commas unless their parameter says otherwise. */
-export function stateJoining(parameter: JsonObject, unsaid: Unsaid[]): void {
+export function setCollectionFormat(parameter: JsonObject, unsaid: Unsaid[]): void {
   if (parameter.type !== "array") return;
   for (let list = parameter; isObject(list); list = list.items as JsonObject) {
     const { collectionFormat = "csv" } = list;

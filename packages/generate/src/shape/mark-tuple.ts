@@ -9,7 +9,7 @@ const LONGEST = 20;
  * Marks a list with `prefixItems` with how many of its items are always there: `minItems` says so, and without it each may
  * be missing (JSON Schema 2020-12, section 10.3.1.1). What may follow them is in `items`, up to `maxItems`.
  */
-export function stateTuple(schema: JsonObject): JsonObject {
+export function markTuple(schema: JsonObject): JsonObject {
   const { prefixItems, ...rest } = schema;
   if (!Array.isArray(prefixItems) || schema[TUPLE] !== undefined) return schema;
   if (prefixItems.length === 0) return rest;

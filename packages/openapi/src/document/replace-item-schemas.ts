@@ -12,7 +12,7 @@ import type { SpecNode } from "./walk-spec.ts";
  *
  * @param nodes Those of the document.
  */
-export function stateItems(document: JsonObject, nodes: readonly SpecNode[]): Moved[] {
+export function replaceItemSchemas(document: JsonObject, nodes: readonly SpecNode[]): Moved[] {
   const moved: Moved[] = [];
   for (const { kind, name, pointer, value } of nodes) {
     if (kind !== "mediaType" || value.itemSchema === undefined) continue;

@@ -15,7 +15,7 @@ export function isStatic(reference: unknown): reference is string {
  *
  * @returns The object that has the `$ref`, and where it is.
  */
-export function stateReference(
+export function replaceDynamicReference(
   schema: JsonObject,
   pointer: Pointer,
   $ref: string,

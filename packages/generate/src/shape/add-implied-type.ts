@@ -4,10 +4,10 @@ import { shapingKeys } from "./keywords.ts";
 const LIST_KEYWORDS = ["items", "prefixItems", "unevaluatedItems"];
 
 /**
- * States what openapi-typescript does not see: that a schema with `items` is a list, that one which says only how it is
+ * Writes out what openapi-typescript does not see: that a schema with `items` is a list, that one which says only how it is
  * encoded is a text, and that what stands beside a `$ref` counts (OpenAPI 3.1, section 4.8.24).
  */
-export function stateType(schema: JsonObject): JsonObject {
+export function addImpliedType(schema: JsonObject): JsonObject {
   const { $ref, ...beside } = schema;
   if (typeof $ref === "string") {
     if (shapingKeys(beside).length === 0 && beside.required === undefined) return schema;

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
+import { discriminatorsAsEnums } from "../../src/schema/discriminators-as-enums.ts";
 import { separateBases } from "../../src/schema/separate-bases.ts";
-import { stateDiscriminators } from "../../src/schema/state-discriminators.ts";
 
 type Schemas = Record<string, Record<string, unknown>>;
 
 const documentOf = (schemas: object) => ({ openapi: "3.1.0", components: { schemas } });
 const stated = (schemas: object) =>
-  (stateDiscriminators(documentOf(schemas)).components as { schemas: Schemas }).schemas;
+  (discriminatorsAsEnums(documentOf(schemas)).components as { schemas: Schemas }).schemas;
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 it.each([

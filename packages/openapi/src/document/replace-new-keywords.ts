@@ -6,7 +6,7 @@ import { isJson } from "./media-type.ts";
 import { followMoved, type Moved } from "./moved.ts";
 import { isOpenapi32 } from "./openapi-version.ts";
 import { parseMediaType } from "./parse-media-type.ts";
-import { stateItems } from "./state-items.ts";
+import { replaceItemSchemas } from "./replace-item-schemas.ts";
 import { type SpecNode, walkSpec } from "./walk-spec.ts";
 
 /**
@@ -15,7 +15,7 @@ import { type SpecNode, walkSpec } from "./walk-spec.ts";
  *
  * @returns What moved, in the order in which it did.
  */
-export function stateNewWords(document: JsonObject): Moved[] {
+export function replaceNewKeywords(document: JsonObject): Moved[] {
   if (!isOpenapi32(document)) return [];
   const inlined = inlineMediaTypes(document);
   followMoved(document, inlined);
@@ -28,14 +28,14 @@ export function stateNewWords(document: JsonObject): Moved[] {
     moved.push(...stateExample(node), ...stateQuery(node));
   }
   followMoved(document, moved);
-  return [...inlined, ...moved, ...stateItems(document, nodes)];
+  return [...inlined, ...moved, ...replaceItemSchemas(document, nodes)];
 }
 
 /** A document in the words of OpenAPI 3.1, a copy if there are others in it. */
-export function withoutNewWords(document: JsonObject): JsonObject {
+export function withoutNewKeywords(document: JsonObject): JsonObject {
   if (!isOpenapi32(document) || ![...walkSpec(document)].some(hasNewWords)) return document;
   const copy = structuredClone(document);
-  stateNewWords(copy);
+  replaceNewKeywords(copy);
   return copy;
 }
 

@@ -2,18 +2,18 @@ import { followReference } from "../document/follow-reference.ts";
 import { METHODS } from "../document/methods.ts";
 import { isObject, isReference, type JsonObject, listOf, objectsIn, setOwn } from "../json/json.ts";
 import type { Allowance } from "./allowance.ts";
-import { stateJoining, type Unsaid } from "./state-joining.ts";
+import { setCollectionFormat, type Unsaid } from "./set-collection-format.ts";
 
 const FORMS = ["multipart/form-data", "application/x-www-form-urlencoded"];
 
 /**
- * States in a document of OpenAPI 2.0, in place, what it implies: an operation has its own copy of a body or a form
+ * Writes into a document of OpenAPI 2.0 what it implies: an operation has its own copy of a body or a form
  * that stands elsewhere, with the media types that it consumes, and lists say how they are joined. The converter reads
  * these where they stand, and loses them elsewhere.
  *
  * @returns What is left out.
  */
-export function stateImplied(document: JsonObject, allowance: Allowance): Unsaid[] {
+export function addImplied(document: JsonObject, allowance: Allowance): Unsaid[] {
   const unsaid: Unsaid[] = [];
   const targets = new Map<string, JsonObject | undefined>();
   const follow = (value: JsonObject) => {
@@ -27,7 +27,7 @@ export function stateImplied(document: JsonObject, allowance: Allowance): Unsaid
   for (const [, item] of objectsIn(document.paths)) stateOperations(document, item, { unsaid, follow, copy });
   // Each operation has its own copy.
   for (const [name, parameter] of objectsIn(document.parameters)) {
-    stateJoining(parameter, unsaid);
+    setCollectionFormat(parameter, unsaid);
     if (parameter.in === "formData") delete (document.parameters as JsonObject)[name];
   }
   stateResponses(document.responses, unsaid);
@@ -83,7 +83,7 @@ function readParameters({ parameters }: JsonObject, { unsaid, follow }: Context)
     .filter(isObject)
     .flatMap((written) => {
       const value = follow(written) ?? written;
-      if (!isReference(written)) stateJoining(written, unsaid);
+      if (!isReference(written)) setCollectionFormat(written, unsaid);
       if (typeof value.in === "string" || isReference(value)) return [{ written, value }];
       const message = "Expected a parameter to have `in`. It is left out.";
       unsaid.push({ node: written, key: "name", message });
@@ -154,7 +154,7 @@ function inlineResponses(
 function stateResponses(responses: unknown, unsaid: Unsaid[]): void {
   for (const [, { headers }] of objectsIn(responses)) {
     for (const [, header] of objectsIn(headers)) {
-      stateJoining(header, unsaid);
+      setCollectionFormat(header, unsaid);
       delete header.collectionFormat;
     }
   }
