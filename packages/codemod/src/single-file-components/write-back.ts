@@ -1,7 +1,6 @@
 import { overlaps, type Span, type TextEdit } from "../text/edit.ts";
 import { isIdentifier, quoted } from "../text/quote.ts";
 import type { Component } from "./component.ts";
-import { renameExportedProp } from "./exported-prop.ts";
 import { inWordsOfPeople } from "./frameworks.ts";
 import { camelize, hyphenate, unquoted } from "./spelling.ts";
 
@@ -18,7 +17,7 @@ export interface WrittenBack {
 export function writeBack(component: Component, edits: readonly TextEdit[]): WrittenBack[] {
   const all = edits.flatMap((of) => {
     const edit = editOf(component, of);
-    return (edit ? [edit] : propEdits(component, of)).map((own) => ({ edit: own, of }));
+    return edit ? [{ edit, of }] : [];
   });
   const written = [...Map.groupBy(all, ({ edit: { start, end } }) => `${start} ${end}`).values()].flatMap(
     (group) => {
@@ -55,15 +54,6 @@ function editOf(component: Component, edit: TextEdit): TextEdit | null {
   const text = withQuotes(component.source, span, edit.text);
   if (camelize(own) === made) return { ...span, ...keyOf(component, span, { ...edit, text }) };
   return camelize(own) === unquoted(made) ? { ...span, text: attributeName(own, unquoted(text)) } : null;
-}
-
-/** The edits of a prop that a script exports. The library writes its name once more, for the type of all props. */
-function propEdits({ source, code }: Component, { start, end, text }: TextEdit): TextEdit[] {
-  const from = unquoted(code.slice(start, end));
-  const [to] = text.split(":").map(unquoted);
-  return to !== undefined && isIdentifier(from) && isIdentifier(to)
-    ? renameExportedProp(source, from, to)
-    : [];
 }
 
 /** An edit of code that people write without the words that the library puts before it: `__VLS_ctx.event` for `event`. */
