@@ -128,7 +128,8 @@ function keyOf(
   if (code[end] !== ":" || after === ":") return { text: attributeName(own, text) };
   // Vue: code has `startsAt: …` of each of these.
   const name = attributeName(own, unquoted(text));
-  if (after === "=") return { text: name };
+  // `v-model:startsAt.trim="…"`
+  if (/^(?:\.[\w-]+)*=/.test(source.slice(span.end))) return { text: name };
   if (before === ":" || before === ".") return { text: `${name}="${camelize(own)}"` };
   const isMember = /[{,]\s*$/.test(source.slice(0, span.start));
   return {

@@ -27,17 +27,15 @@ export const modelEvent: Rule = {
   *resolve(program: Program): Iterable<Found> {
     const { compiler } = program;
     const own = new Map(
-      program
-        .nodesOfKind(ts.isCallExpression)
-        .filter(({ expression }) => ts.isIdentifier(expression) && expression.text === "defineProps")
-        .map((call) => [call.getSourceFile(), call]),
+      callsOf(program, "defineProps").map((call) => [call.getSourceFile(), compiler.typeAt(call)]),
     );
+    const emits = Map.groupBy(callsOf(program, "defineEmits"), (call) => call.getSourceFile());
     for (const node of program.nodesOfKind(ts.isStringLiteral)) {
       const [, name] = EVENT.exec(node.text) ?? [];
       if (name === undefined || !program.names.has(name)) continue;
-      const heard = heardProps(program, node);
-      const call = own.get(node.getSourceFile());
-      const props = heard ?? (call && compiler.typeAt(call));
+      const source = node.getSourceFile();
+      const isOwn = isEmitted(program, node, emits.get(source) ?? []);
+      const props = heardProps(program, node) ?? (isOwn ? own.get(source) : null);
       const { file, end } = placeOf(node);
       const place = { file, start: end - 1 - name.length, end: end - 1 };
       const from = program.slotAtPlace("text", place);
@@ -46,8 +44,53 @@ export const modelEvent: Rule = {
   },
 };
 
+function callsOf(program: Program, name: string): ts.CallExpression[] {
+  return program
+    .nodesOfKind(ts.isCallExpression)
+    .filter(({ expression }) => ts.isIdentifier(expression) && expression.text === name);
+}
+
+/** True where a component says which events it emits, or emits one: any other text of that form is one of somebody else. */
+function isEmitted(program: Program, node: ts.StringLiteral, emits: readonly ts.CallExpression[]): boolean {
+  const { parent } = node;
+  if (ts.isCallExpression(parent) && parent.arguments[0] === node) {
+    const called = calledName(parent);
+    return called === "$emit" || emits.some((call) => nameOf(call) === called);
+  }
+  const types = new Set(emits.flatMap(({ typeArguments = [] }) => typeArguments.flatMap(typesNamedIn)));
+  for (const { name, type } of program.nodesOfKind(ts.isTypeAliasDeclaration))
+    if (types.has(name.text)) for (const own of typesNamedIn(type)) types.add(own);
+  return (
+    ts.findAncestor(node, (around) => {
+      if (ts.isCallExpression(around)) return emits.includes(around);
+      const isType = ts.isTypeAliasDeclaration(around) || ts.isInterfaceDeclaration(around);
+      return isType && types.has(around.name.text);
+    }) !== undefined
+  );
+}
+
+/** The variable that a call's value gets. */
+function nameOf({ parent }: ts.CallExpression): string | null {
+  return ts.isVariableDeclaration(parent) ? parent.name.getText() : null;
+}
+
+/** The function that a call calls, in a template too: there Vue's library writes `__VLS_unwrap(emit, …)(…)`. */
+function calledName({ expression }: ts.CallExpression): string {
+  const called = ts.isCallExpression(expression) ? expression.arguments[0] : expression;
+  return called?.getText().replace(/^__VLS_ctx\./, "") ?? "";
+}
+
+/** The names of the types that a type refers to. */
+function typesNamedIn(type: ts.Node): string[] {
+  const names = ts.isTypeReferenceNode(type) ? [type.typeName.getText()] : [];
+  ts.forEachChild(type, (child) => {
+    names.push(...typesNamedIn(child));
+  });
+  return names;
+}
+
 /**
- * The props of the component whose event is listened to; null where somebody emits it. Vue's library declares a listener as
+ * The props of the component whose event is listened to; null elsewhere. Vue's library declares a listener as
  * `const listener: __VLS_ResolveEvent<typeof props, …> = { "onUpdate:startsAt": … }`.
  */
 function heardProps({ compiler }: Program, node: ts.StringLiteral): Type | null {
