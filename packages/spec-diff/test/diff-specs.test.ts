@@ -772,6 +772,13 @@ describe("diffSpecs", () => {
     ]);
   });
 
+  it("compares a property that is called as what all objects have", () => {
+    const named = (type: string) =>
+      JSON.parse(`{"type":"object","properties":{"__proto__":{"type":"${type}"}}}`);
+    const [change, ...others] = diffSpecs(specOf({}, named("string")), specOf({}, named("integer")));
+    expect([change?.message, others]).toEqual(["type string became integer", []]);
+  });
+
   it("tells a number from the text of it", () => {
     const kinds = diffSpecs(specOf({}, field({ enum: [1, 2] })), specOf({}, field({ enum: ["1", 2] }))).map(
       ({ kind }) => kind,

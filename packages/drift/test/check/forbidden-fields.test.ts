@@ -96,6 +96,10 @@ test.each<[string, JsonObject]>([
     { unevaluatedProperties: false, allOf: [{ properties: { id: text } }, named] },
   ],
   ["one member of a union", { anyOf: [closed, { ...named, properties: { id: text, name: text } }] }],
+  [
+    "a member of which another one has fields that it does not name",
+    { anyOf: [{ allOf: [object({ id: text, name: text }), closed] }, object({ kind: text })] },
+  ],
 ])("%s forbids nothing that they name", (_, schema) => {
   expect(findingsOf(specOf(schema), { id: "1", name: "x" })).toEqual([]);
 });

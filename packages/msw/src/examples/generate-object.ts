@@ -1,4 +1,4 @@
-import { type JsonObject, listOf, objectAt, setOwn } from "@tenant-api/openapi";
+import { childOf, type JsonObject, listOf, objectAt, setOwn } from "@tenant-api/openapi";
 import {
   conjunctionOf,
   isSchema,
@@ -68,8 +68,7 @@ function withDependents(names: readonly string[], parts: readonly JsonObject[]):
 }
 
 function placeOf(name: string, place: Place, budget: number): Place {
-  const path = `${place.path}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-  return { ...place, path, name, budget, depth: place.depth + 1 };
+  return { ...place, path: childOf(place.path, name), name, budget, depth: place.depth + 1 };
 }
 
 function shareOf(budget: number, count: number): number {

@@ -123,7 +123,7 @@ function createWalk({ document, checker, heightOf, limit, seed }: Sources): Walk
       for (const made of candidates(type, parts, place, mustCheck)) {
         const { value, problem } = made;
         const isRight =
-          problem === null && (isContainer(type) && !mustCheck ? true : checker.isValid(schemas, value));
+          problem === null && ((isContainer(type) && !mustCheck) || checker.isValid(schemas, value));
         if (isRight) return { value, problem: null };
         best ??= { ...made, problem: problem ?? `${place.path}: found no value that its schema allows.` };
         if (limit.isShort()) break;
@@ -180,10 +180,7 @@ function createWalk({ document, checker, heightOf, limit, seed }: Sources): Walk
     heightOf,
     generate: (schemas, place) =>
       place.depth > 0 && walk.isEndless(schemas)
-        ? {
-            value: undefined,
-            problem: `${place.path}: each value of its schema holds another one, without an end.`,
-          }
+        ? { value: null, problem: `${place.path}: each value of its schema holds another one.` }
         : generate(schemas, place),
     isOpen: (schemas, place) => heads(schemas).some((head) => place.open.has(head)),
     isEndless: (schemas) => schemas.some((schema) => heightOf(schema) === Number.POSITIVE_INFINITY),

@@ -47,14 +47,16 @@ export function typesOf(parts: readonly JsonObject[]): JsonType[] | null {
 }
 
 /** The largest of the numbers that a keyword has in the parts; undefined if it has none. */
-export function largest(parts: readonly JsonObject[], keyword: string): number | undefined {
-  const numbers = numbersOf(parts, keyword);
-  return numbers.length === 0 ? undefined : Math.max(...numbers);
-}
+export const largest = oneOfNumbers(Math.max);
 
-export function smallest(parts: readonly JsonObject[], keyword: string): number | undefined {
-  const numbers = numbersOf(parts, keyword);
-  return numbers.length === 0 ? undefined : Math.min(...numbers);
+/** The smallest of them. */
+export const smallest = oneOfNumbers(Math.min);
+
+function oneOfNumbers(choose: (...numbers: number[]) => number) {
+  return (parts: readonly JsonObject[], keyword: string): number | undefined => {
+    const numbers = numbersOf(parts, keyword);
+    return numbers.length === 0 ? undefined : choose(...numbers);
+  };
 }
 
 export function numbersOf(parts: readonly JsonObject[], keyword: string): number[] {

@@ -1,6 +1,7 @@
 import {
   asOpenapi31,
   cutCircles,
+  discriminatorsAsEnums,
   hiddenFields,
   isHidden,
   isObject,
@@ -8,7 +9,6 @@ import {
   mapSchemas,
   mendPatterns,
   type Side,
-  discriminatorsAsEnums,
 } from "@tenant-api/openapi";
 
 export type { Side };

@@ -158,14 +158,13 @@ function checkBody(
 
 function problemOf(error: OutputUnit, value: unknown): Problem {
   const at = placeOf(error);
-  if (error.keyword === "false") {
-    const holder = valueAt(value, at.slice(0, at.lastIndexOf("/")));
-    const member = Array.isArray(holder) ? "item" : "property";
-    const message =
-      at === ""
-        ? "Expected no body: its schema allows none."
-        : `Expected no such ${member}: only those listed are taken.`;
-    return { in: "body", at, message };
-  }
-  return { in: "body", at, message: `${error.error} Received ${quote(valueAt(value, at))}.` };
+  return { in: "body", at, message: describe(error, value, at) };
+}
+
+function describe({ keyword, error }: OutputUnit, value: unknown, at: string): string {
+  if (keyword !== "false") return `${error} Received ${quote(valueAt(value, at))}.`;
+  if (at === "") return "Expected no body: its schema allows none.";
+  const holder = valueAt(value, at.slice(0, at.lastIndexOf("/")));
+  const member = Array.isArray(holder) ? "item" : "property";
+  return `Expected no such ${member}: only those listed are taken.`;
 }

@@ -51,16 +51,15 @@ export function placesOfProperty(
     const own = [...placesOfField([part], name), ...patterns.map((pattern) => placeOfPattern(part, pattern))];
     return own.length > 0 ? own : placeAt(part, "additionalProperties");
   };
-  const isEvaluated = ({ pointer, value }: Place) =>
-    [...partsOf(document, value, IN_PLACE)].some(
-      (inner) =>
-        inner !== value &&
-        (inner.unevaluatedProperties !== undefined || placesIn({ pointer, value: inner }).length > 0),
-    );
   return parts.flatMap((part) => {
-    const places = placesIn(part);
-    if (places.length > 0 || part.value.unevaluatedProperties === undefined) return places;
-    return isEvaluated(part) ? [] : placeAt(part, "unevaluatedProperties");
+    const [places, rest] = [placesIn(part), placeAt(part, "unevaluatedProperties")];
+    if (places.length > 0 || rest.length === 0) return places;
+    const isEvaluated = [...partsOf(document, part.value, IN_PLACE)].some(
+      (value) =>
+        value !== part.value &&
+        (value.unevaluatedProperties !== undefined || placesIn({ ...part, value }).length > 0),
+    );
+    return isEvaluated ? [] : rest;
   });
 }
 

@@ -141,9 +141,11 @@ export class SchemaNode {
     if (!this.names.has(name)) return null;
     return getOrAdd(this.#fields, name, () => {
       const declaring = this.objects.filter(({ parts }) => placesOfField(parts, name).length > 0);
+      // An alternative that does not declare it may allow it.
+      const counts = this.#forbidding(name) === null ? saysSomething : decides;
       const places = declaring.map((one) => [
         ...placesOfField(one.parts, name).filter(({ value }) => value !== false),
-        ...this.#placesIn(one, name).filter(decides),
+        ...this.#placesIn(one, name).filter(counts),
       ]);
       const member = this.#memberAt(places) ?? this.#requiredMember(name);
       const way = this.discriminator?.way;
@@ -288,8 +290,11 @@ export class SchemaNode {
     if (part === undefined) return null;
     const at = childOf(part.pointer, "properties", name);
     const node = this.entry(name)?.node ?? this.#reader.nodeOf([]);
-    const forbiddenBy = forbiddingIn(this.objects.map((one) => this.#placesIn(one, name)));
-    return { ...memberOf(node, at), places: [], isDeclared: false, forbiddenBy };
+    return { ...memberOf(node, at), places: [], isDeclared: false, forbiddenBy: this.#forbidding(name) };
+  }
+
+  #forbidding(name: string): Pointer | null {
+    return forbiddingIn(this.objects.map((one) => this.#placesIn(one, name)));
   }
 }
 

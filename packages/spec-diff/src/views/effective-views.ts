@@ -5,6 +5,7 @@ import {
   normalizePointer,
   objectAt,
   type Pointer,
+  setOwn,
 } from "@tenant-api/openapi";
 import { canonical } from "../spec/schema-values.ts";
 import type { Located } from "../spec/spec-reader.ts";
@@ -111,8 +112,8 @@ function overlay(view: SchemaView, bases: readonly SchemaView[]): SchemaView {
   const properties: JsonObject = {};
   const required = new Set<unknown>();
   for (const { schema: own } of all.toReversed()) {
-    Object.assign(schema, own);
-    Object.assign(properties, objectAt(own, "properties"));
+    addOwn(schema, own);
+    addOwn(properties, objectAt(own, "properties"));
     for (const name of listOf(own.required)) required.add(name);
   }
   if (required.size > 0) schema.required = [...required];
@@ -122,6 +123,11 @@ function overlay(view: SchemaView, bases: readonly SchemaView[]): SchemaView {
     schema,
     homeOf: (...place) => (all.find((one) => has(one, ...place)) ?? view).homeOf(...place),
   };
+}
+
+/** Not by assignment: a property may be called `__proto__`. */
+function addOwn(target: JsonObject, source: JsonObject): void {
+  for (const [name, value] of Object.entries(source)) setOwn(target, name, value);
 }
 
 function has({ schema }: SchemaView, keyword: string, property?: string): boolean {
