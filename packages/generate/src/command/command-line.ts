@@ -12,7 +12,6 @@ import { watch } from "../run/watch.ts";
 import { startProgress } from "./progress.ts";
 import { renderRenames } from "./render-renames.ts";
 import { renderSummary, renderWarnings } from "./render-summary.ts";
-import { requireTypescript } from "./require-typescript.ts";
 
 interface Options extends ReadOptions {
   spec?: string;
@@ -107,7 +106,6 @@ const fillFromConfig = useConfig(command, [
   "allowOutside",
 ]);
 
-requireTypescript();
 await runCommandLine("tenant-generate", async () => {
   await command.parseAsync();
   nameSpec(command.args[0]);

@@ -1,4 +1,12 @@
-import type { LocationObject, NormalizedProblem, RawUniversalConfig } from "@redocly/openapi-core";
+import {
+  BaseResolver,
+  createConfig,
+  type LocationObject,
+  lintDocument as lint,
+  type NormalizedProblem,
+  type RawUniversalConfig,
+  Source,
+} from "@redocly/openapi-core";
 import {
   followReference,
   isObject,
@@ -10,30 +18,18 @@ import {
   valueAt,
 } from "@tenant-api/openapi";
 import type { PlacedProblem } from "@tenant-api/openapi/load";
-import { type Linter, structureLinter } from "./structure-linter.ts";
-
-type LintedSpec = Pick<Spec, "source" | "document" | "positionOf" | "written">;
-
-type LintProblem = PlacedProblem & { severity: "warn" | "error" };
 
 /** Lints a spec that was read: the linter sees one document, and opens no file. */
-export async function lintDocument(spec: LintedSpec, rules: RawUniversalConfig): Promise<LintProblem[]> {
-  const core = await import("@redocly/openapi-core");
-  return lintWith({ ...core, config: await core.createConfig(rules) }, spec);
-}
-
-/** Finds what the grammar of OpenAPI does not allow, as a warning: many a public spec bends the structure. */
-export async function lintStructure(spec: LintedSpec): Promise<LintProblem[]> {
-  return lintWith(await structureLinter(), spec);
-}
-
-async function lintWith(linter: Linter, spec: LintedSpec): Promise<LintProblem[]> {
-  const { BaseResolver, Source, config } = linter;
+export async function lintDocument(
+  spec: Pick<Spec, "source" | "document" | "positionOf" | "written">,
+  rules: RawUniversalConfig,
+): Promise<(PlacedProblem & { severity: "warn" | "error" })[]> {
   const { source, written } = spec;
   // What is said of OpenAPI 2.0 has its words and places.
   const { document, positionOf } =
     written === undefined ? spec : { ...written, document: closed(written.document) };
-  const problems = await linter.lintDocument({
+  const config = await createConfig(rules);
+  const problems = await lint({
     document: { source: new Source(source, ""), parsed: withoutDeviceFlows(document) },
     config,
     externalRefResolver: new BaseResolver(config.resolve),
