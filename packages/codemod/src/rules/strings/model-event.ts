@@ -34,7 +34,7 @@ export const modelEvent: Rule = {
       const [, name] = EVENT.exec(node.text) ?? [];
       if (name === undefined || !program.names.has(name)) continue;
       const source = node.getSourceFile();
-      const isOwn = isEmitted(program, node, emits.get(source) ?? []);
+      const isOwn = isEmitted(node, emits.get(source) ?? []);
       const props = heardProps(program, node) ?? (isOwn ? own.get(source) : null);
       const { file, end } = placeOf(node);
       const place = { file, start: end - 1 - name.length, end: end - 1 };
@@ -51,22 +51,32 @@ function callsOf(program: Program, name: string): ts.CallExpression[] {
 }
 
 /** True where a component says which events it emits, or emits one: any other text of that form is one of somebody else. */
-function isEmitted(program: Program, node: ts.StringLiteral, emits: readonly ts.CallExpression[]): boolean {
+function isEmitted(node: ts.StringLiteral, emits: readonly ts.CallExpression[]): boolean {
+  const types = emits.flatMap(({ typeArguments = [] }) => typeArguments.flatMap(declarationsOf));
+  // What another file declares keeps its names, and so do all calls.
+  if (types.includes(null)) return false;
   const { parent } = node;
   if (ts.isCallExpression(parent) && parent.arguments[0] === node) {
     const called = calledName(parent);
     return called === "$emit" || emits.some((call) => nameOf(call) === called);
   }
-  const types = new Set(emits.flatMap(({ typeArguments = [] }) => typeArguments.flatMap(typesNamedIn)));
-  for (const { name, type } of program.nodesOfKind(ts.isTypeAliasDeclaration))
-    if (types.has(name.text)) for (const own of typesNamedIn(type)) types.add(own);
-  return (
-    ts.findAncestor(node, (around) => {
-      if (ts.isCallExpression(around)) return emits.includes(around);
-      const isType = ts.isTypeAliasDeclaration(around) || ts.isInterfaceDeclaration(around);
-      return isType && types.has(around.name.text);
-    }) !== undefined
-  );
+  const places: readonly (ts.Node | null)[] = [...emits, ...types];
+  const isCall = (around: ts.Node) => ts.isCallExpression(around) && !places.includes(around);
+  const around = ts.findAncestor(node, (one) => places.includes(one) || (isCall(one) && "quit"));
+  return around !== undefined;
+}
+
+/** The declarations that a type is made of in its file, those of members apart; null for one that stands elsewhere. */
+function declarationsOf(type: ts.TypeNode): (ts.Node | null)[] {
+  if (ts.isIntersectionTypeNode(type)) return type.types.flatMap(declarationsOf);
+  if (ts.isParenthesizedTypeNode(type)) return declarationsOf(type.type);
+  if (!ts.isTypeReferenceNode(type)) return [];
+  const name = type.typeName.getText();
+  const isNamed = (one: ts.Statement): one is ts.TypeAliasDeclaration | ts.InterfaceDeclaration =>
+    (ts.isTypeAliasDeclaration(one) || ts.isInterfaceDeclaration(one)) && one.name.text === name;
+  const found = type.getSourceFile().statements.find(isNamed);
+  if (!found) return [null];
+  return [found, ...(ts.isTypeAliasDeclaration(found) ? declarationsOf(found.type) : [])];
 }
 
 /** The variable that a call's value gets. */
@@ -78,15 +88,6 @@ function nameOf({ parent }: ts.CallExpression): string | null {
 function calledName({ expression }: ts.CallExpression): string {
   const called = ts.isCallExpression(expression) ? expression.arguments[0] : expression;
   return called?.getText().replace(/^__VLS_ctx\./, "") ?? "";
-}
-
-/** The names of the types that a type refers to. */
-function typesNamedIn(type: ts.Node): string[] {
-  const names = ts.isTypeReferenceNode(type) ? [type.typeName.getText()] : [];
-  ts.forEachChild(type, (child) => {
-    names.push(...typesNamedIn(child));
-  });
-  return names;
 }
 
 /**

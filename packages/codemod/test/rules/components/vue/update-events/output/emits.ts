@@ -1,0 +1,1 @@
+export type Emits = { "update:startsAt": [at: string] };
