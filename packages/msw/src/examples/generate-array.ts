@@ -1,6 +1,6 @@
 import { type JsonObject, listOf } from "@tenant-api/openapi";
 import { isSchema, largest, numbersOf, type Schema, schemasOfItem, smallest } from "../spec/conjunction.ts";
-import type { Made, Place, Walk } from "./generation.ts";
+import { type Made, type Place, shareOf, type Walk } from "./generation.ts";
 
 /** A list with as many items as it must have, or one where it may be empty. */
 export function generateArray(walk: Walk, parts: readonly JsonObject[], place: Place): Made {
@@ -18,7 +18,7 @@ export function generateArray(walk: Walk, parts: readonly JsonObject[], place: P
   // Behind the fixed items, or before the end if there is no room.
   const start = Math.max(0, Math.min(fixed, count - contained.length));
   const isUnique = parts.some((part) => part.uniqueItems === true);
-  const share = Math.max(0, Math.floor((place.budget - count) / Math.max(1, count)));
+  const share = shareOf(place.budget - count, count);
   const seen = new Set<string>();
   const values: unknown[] = [];
   for (let index = 0; index < count; index += 1) {

@@ -9,7 +9,7 @@ import {
   smallest,
   typesOf,
 } from "../spec/conjunction.ts";
-import type { Made, Place, Walk } from "./generation.ts";
+import { type Made, type Place, shareOf, type Walk } from "./generation.ts";
 import { textsForPattern } from "./pattern-text.ts";
 import { createRandom } from "./seeded-random.ts";
 
@@ -69,10 +69,6 @@ function withDependents(names: readonly string[], parts: readonly JsonObject[]):
 
 function placeOf(name: string, place: Place, budget: number): Place {
   return { ...place, path: childOf(place.path, name), name, budget, depth: place.depth + 1 };
-}
-
-function shareOf(budget: number, count: number): number {
-  return Math.max(0, Math.floor(budget / Math.max(1, count)));
 }
 
 /** Adds properties that are not listed: as many as are needed, and one to a map. Returns what went wrong. */

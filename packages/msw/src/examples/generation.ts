@@ -37,3 +37,8 @@ export interface Walk {
   /** Whether each value of the schemas holds another one, so that there is none. */
   isEndless(schemas: readonly Schema[]): boolean;
 }
+
+/** What each of some values may add to an example. */
+export function shareOf(budget: number, count: number): number {
+  return Math.max(0, Math.floor(budget / Math.max(1, count)));
+}

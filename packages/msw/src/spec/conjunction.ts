@@ -59,12 +59,14 @@ function oneOfNumbers(choose: (...numbers: number[]) => number) {
   };
 }
 
-export function numbersOf(parts: readonly JsonObject[], keyword: string): number[] {
-  return parts.map((part) => part[keyword]).filter((value) => typeof value === "number");
-}
+/** The numbers that a keyword has in the parts. */
+export const numbersOf = valuesOf<number>("number");
 
-export function stringsOf(parts: readonly JsonObject[], keyword: string): string[] {
-  return parts.map((part) => part[keyword]).filter((value) => typeof value === "string");
+export const stringsOf = valuesOf<string>("string");
+
+function valuesOf<Value>(type: "number" | "string") {
+  return (parts: readonly JsonObject[], keyword: string): Value[] =>
+    parts.map((part) => part[keyword]).filter((value): value is Value => typeof value === type);
 }
 
 /** The properties that a value must have. */

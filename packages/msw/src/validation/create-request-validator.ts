@@ -158,13 +158,14 @@ function checkBody(
 
 function problemOf(error: OutputUnit, value: unknown): Problem {
   const at = placeOf(error);
-  return { in: "body", at, message: describe(error, value, at) };
-}
-
-function describe({ keyword, error }: OutputUnit, value: unknown, at: string): string {
-  if (keyword !== "false") return `${error} Received ${quote(valueAt(value, at))}.`;
-  if (at === "") return "Expected no body: its schema allows none.";
-  const holder = valueAt(value, at.slice(0, at.lastIndexOf("/")));
-  const member = Array.isArray(holder) ? "item" : "property";
-  return `Expected no such ${member}: only those listed are taken.`;
+  let message = `${error.error} Received ${quote(valueAt(value, at))}.`;
+  if (error.keyword === "false") {
+    const holder = valueAt(value, at.slice(0, at.lastIndexOf("/")));
+    const member = Array.isArray(holder) ? "item" : "property";
+    message =
+      at === ""
+        ? "Expected no body: its schema allows none."
+        : `Expected no such ${member}: only those listed are taken.`;
+  }
+  return { in: "body", at, message };
 }
