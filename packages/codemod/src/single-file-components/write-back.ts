@@ -73,7 +73,7 @@ export function suggestionIn({ source, code }: Component, start: number, suggest
   const text = withQuotes(source, { start, end: start }, inWordsOfPeople(suggestion));
   if (isInScript(source, start)) return text;
   const refs = new Set([...code.matchAll(/__VLS_withDotValue\((\w+),/g)].map(([, name]) => name));
-  const own = text.replace(/\b(\w+)\.value\b/g, (whole, name) => (refs.has(name) ? name : whole));
+  const own = text.replace(/(?<![.\w$])([\w$]+)\.value\b/g, (whole, name) => (refs.has(name) ? name : whole));
   const [name = ""] = /^[\w$-]*/.exec(source.slice(start)) ?? [];
   const value = own.startsWith(`${name}: `) ? own.slice(name.length + 2) : own;
   const [before, after] = [source.slice(0, start), source.slice(start + name.length)];

@@ -11,6 +11,7 @@ import { UnionNames } from "../plan/union-names.ts";
 import { findUnionUses } from "../plan/union-uses.ts";
 import { writePlan } from "../plan/write-plan.ts";
 import { type Corrections, decideWith } from "../prove/corrections.ts";
+import type { ReportedError } from "../prove/report-errors.ts";
 import type { RevertedName } from "../prove/reverted-names.ts";
 import { writeAllAgain } from "../prove/write-again.ts";
 import { RULES } from "../rules/all-rules.ts";
@@ -145,6 +146,8 @@ function upgrade(
       })
       .map(({ attention }) => attention),
   );
+  const isTold = ({ problem, attention }: ReportedError) =>
+    !isGenerated(problem.path) || broken.has(attention);
   const reported = [...new Set([...plan.decisions, ...plan.added.map(({ attention }) => attention)])];
   const isUpgraded =
     taken.names.length > 0 &&
@@ -177,7 +180,7 @@ function upgrade(
         return describe.attention(decision, suggestionFor(planned, decision), kept);
       }),
     verification:
-      proven && verificationOf(proven, taken, { describe, isGenerated, components, files: options.files }),
+      proven && verificationOf(proven, taken, { describe, isTold, components, files: options.files }),
     types: api.files,
     otherTypes: api.others,
     unplaced: unplacedIn(oldTrees, targets, options.migration.changes),

@@ -1,4 +1,5 @@
 import type { Proof } from "../prove/prove.ts";
+import type { ReportedError } from "../prove/report-errors.ts";
 import type { Reverted } from "../prove/revert-manual-renames.ts";
 import type { Verification } from "../report/report.ts";
 import type { Components } from "../single-file-components/components.ts";
@@ -7,7 +8,8 @@ import { subtractProblems } from "./subtract-problems.ts";
 
 interface Counted {
   describe: Descriptions;
-  isGenerated: (path: string) => boolean;
+  /** False for what comes to an end when a file is generated anew. */
+  isTold: (error: ReportedError) => boolean;
   components: Components;
   /** The files whose errors count; all, if it is left out. */
   files: readonly string[] | undefined;
@@ -17,7 +19,7 @@ interface Counted {
 export function verificationOf(
   proof: Proof,
   taken: Reverted,
-  { describe, isGenerated, components, files }: Counted,
+  { describe, isTold, components, files }: Counted,
 ): Verification {
   const isCounted = ({ path }: { path: string }) => files?.includes(path) ?? true;
   const counted = proof.added.filter(({ problem }) => isCounted(problem));
@@ -25,7 +27,7 @@ export function verificationOf(
   const before = [...taken.problems, ...proof.before.filter(({ path }) => !taken.originals.has(path))].filter(
     isCounted,
   );
-  const added = counted.filter(({ problem }) => !isGenerated(problem.path));
+  const added = counted.filter(isTold);
   const unchecked = before.filter((problem) => !components.isChecked(problem));
   // An error may have moved.
   const after = subtractProblems(
