@@ -13,6 +13,7 @@ import { INTEGER_FORMATS, isKnownIfDeclared } from "../shape/formats.ts";
 import { copyOf, mergeInto, withoutMembers } from "../shape/merge-values.ts";
 import { DEEPEST } from "../shape/observe-value.ts";
 import type { ValueShape } from "../shape/value-shape.ts";
+import { isAnnounced } from "../spec/announced-rename.ts";
 import { formatsOf } from "../spec/schema-formats.ts";
 import { isData } from "../words/data-keys.ts";
 import { UNNAMED } from "./finding.ts";
@@ -158,9 +159,9 @@ function judgeFields(
     const isOptional =
       isKnowable && side === "response" && !isRequired && !isHidden && node.objects.length === 1;
     tally.field({ at: member.at, isDeclared: member.isDeclared, isOptional, place, shape: field });
-    const missing = count - (field?.seen ?? 0);
-    if (isRequired && !isHidden && isKnowable && missing > 0)
-      tally.deviate({ kind: "field-missing", at: member.at, place, seen: missing });
+    const missing =
+      isRequired && !isHidden && isKnowable ? countMissing(name, count, shape, node, judging) : 0;
+    if (missing > 0) tally.deviate({ kind: "field-missing", at: member.at, place, seen: missing });
     if (field && isHidden) judging.notJudged.counts.place("sides", member.at);
     if (field) judgeValue(field, member, innerOf(name));
   }
@@ -176,6 +177,23 @@ function judgeFields(
     }
   }
   if (shape.entries) judgeEntries(shape.entries, home, node, innerOf("*"));
+}
+
+/** How many objects lack a field by its name, and by the new one that the spec announces for it. */
+function countMissing(
+  name: string,
+  count: number,
+  { fields }: ValueShape,
+  node: SchemaNode,
+  judging: Judging,
+): number {
+  const missing = count - (fields.get(name)?.seen ?? 0);
+  if (missing === 0) return 0;
+  const { document } = judging.notJudged;
+  const declared = declaredIn(node, judging);
+  const named = (name: string) => ({ name, declared: declared.get(name) });
+  const renamed = [...fields].find(([other]) => isAnnounced(document, named(name), named(other)));
+  return missing - (renamed?.[1].seen ?? 0);
 }
 
 /** The schema at a place, by its name if it has one. */

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, type Pointer, parentOf, tokensOf, valueAt } from "@tenant-api/openapi";
 import { pairFields } from "@tenant-api/spec-diff";
 import { groupBy } from "../collections/group-by.ts";
+import { isAnnounced } from "../spec/announced-rename.ts";
 import { Provenances } from "../spec/provenance.ts";
 import { type ObservedObjects, sourceOf } from "./observed-objects.ts";
 import { type Claim, ObservedSchema, ownerOf } from "./observed-schema.ts";
@@ -41,6 +42,7 @@ export function findRenames(document: JsonObject, objects: readonly ObservedObje
     known ??= new Provenances(document);
     return known;
   };
+  const isLearned = (at: Pointer) => provenances().of(at) !== "documented";
   const groups = [...byOwner(objects)].map(([owner, own]) =>
     new ObservedSchema(document, owner, own, provenances).claims(),
   );
@@ -54,6 +56,8 @@ export function findRenames(document: JsonObject, objects: readonly ObservedObje
     const isOldStillSent = isStillSent(own, before.name);
     // The spec says all there is to say, until the old field is gone.
     if (before.declared && after.declared && isOldStillSent) return [];
+    // What it announces is no question, either. `apply` removes the old field if both are there, and it is not documented.
+    if (isAnnounced(document, before, after) && !(after.declared && isLearned(before.at))) return [];
     const rename = {
       at: (before.declared ?? after.declared ?? before).at,
       from: before.name,

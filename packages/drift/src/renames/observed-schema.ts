@@ -1,6 +1,7 @@
 import { childOf, isObject, type JsonObject, type Pointer, valueAt } from "@tenant-api/openapi";
 import type { FieldClaim, NameRelation, OutsideEvidence } from "@tenant-api/spec-diff";
 import { groupBy } from "../collections/group-by.ts";
+import { statesRename } from "../spec/announced-rename.ts";
 import type { Provenances } from "../spec/provenance.ts";
 import { ValueComparer } from "./compare-values.ts";
 import type { OldField } from "./find-handover.ts";
@@ -131,11 +132,11 @@ export class ObservedSchema {
     const [old, now] = [this.#declared.get(names.old), this.#declared.get(names.new)];
     if (now === undefined) return false;
     if (old === undefined || this.#provenances().of(now.at) === "observed") return true;
-    const stated = (at: Pointer, key: string) => {
-      const field = valueAt(this.#document, at);
-      return isObject(field) ? field[key] : undefined;
-    };
-    return stated(old.at, "x-renamed-to") === names.new || stated(now.at, "x-renamed-from") === names.old;
+    return statesRename(
+      this.#document,
+      { name: names.old, declared: old },
+      { name: names.new, declared: now },
+    );
   }
 
   #changes(name: string, way: "falls" | "rises"): boolean {

@@ -522,6 +522,29 @@ describe("a rename", () => {
     expect(asked).toMatchObject([{ to: "startAt", reason: "documented" }]);
   });
 
+  it("is not asked where the spec keeps the old name as deprecated, and says what it is called now", () => {
+    const deprecated = { type: "string", format: "date-time", deprecated: true, "x-renamed-to": "startAt" };
+    const documentOf = (properties: JsonObject, more: JsonObject) =>
+      specOf(object({ id: { type: "string" }, startsAt: deprecated, ...properties }, more));
+    const startAt = { type: "string", format: "date-time" };
+    const later = traffic((day) => [day < 2 ? "startsAt" : "startAt"]);
+    for (const properties of [{ startAt }, {}]) {
+      const more = { "x-provenance": "documented", required: ["startsAt"] };
+      const { renamed, asked, field, left } = learn(documentOf(properties, more), later);
+      expect({ renamed, asked, left }).toEqual({
+        renamed: [],
+        asked: [],
+        left: ["field-always-present Event.id"],
+      });
+      expect(field("startsAt")).toEqual(deprecated);
+      expect(field("startAt")).toBeDefined();
+    }
+    // What is assumed, traffic may remove.
+    const { renamed, asked, field } = learn(documentOf({ startAt }, {}), later);
+    expect(renamed).toMatchObject([{ to: "startAt" }]);
+    expect({ asked, old: field("startsAt") }).toEqual({ asked: [], old: undefined });
+  });
+
   it("is judged once: the new name that apply writes beside the old one says nothing against it", () => {
     const names = ["Track", "Show", "Clip"];
     const schemas = names.map((name) => [

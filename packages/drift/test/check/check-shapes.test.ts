@@ -114,6 +114,35 @@ describe("fields", () => {
     expect(findingsOf(spec, exchanges)).toEqual(["field-missing Event.title 2/3"]);
   });
 
+  test("a deprecated field is not missing where its announced new name is there", () => {
+    const text = { type: "string" };
+    const specOfBoth = (startsAt: JsonObject, startAt: JsonObject) =>
+      event(
+        { startsAt: { ...text, ...startsAt }, startAt: { ...text, ...startAt } },
+        { required: ["startsAt"] },
+      );
+    const old = answer({ startsAt: "a" });
+    const both = answer({ startsAt: "a", startAt: "a" });
+    const renamed = answer({ startAt: "a" });
+    const neither = answer({});
+    const deprecated = { deprecated: true };
+    for (const spec of [
+      specOfBoth({ ...deprecated, "x-renamed-to": "startAt" }, {}),
+      specOfBoth(deprecated, { "x-renamed-from": "startsAt" }),
+    ]) {
+      expect(findingsOf(spec, [old, both, renamed, renamed])).toEqual([]);
+      expect(findingsOf(spec, [renamed, renamed, neither])).toEqual(["field-missing Event.startsAt 1/3"]);
+    }
+    const notYet = event(
+      { startsAt: { ...text, ...deprecated, "x-renamed-to": "startAt" } },
+      { required: ["startsAt"] },
+    );
+    expect(findingsOf(notYet, [renamed])).toEqual(["field-unknown Event.startAt 1/1"]);
+    // Two names of which the spec does not say that they are one, and one that is not given up.
+    for (const spec of [specOfBoth(deprecated, {}), specOfBoth({ "x-renamed-to": "startAt" }, {})])
+      expect(findingsOf(spec, [renamed])).toEqual(["field-missing Event.startsAt 1/1"]);
+  });
+
   test("days are those of the lines that show it", () => {
     const spec = event({ id: { type: "string" } });
     const on = (day: number, value: unknown) => answer(value, { time: NOON + day * DAY });
