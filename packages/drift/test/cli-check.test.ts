@@ -54,10 +54,9 @@ describe("tenant-drift check", () => {
 │   · \`Event.seats\` (integer or null) is in responses, but not in the spec.  seen 2 of 2
 │     openapi.yaml:27:7  field-unknown  listEvents  2026-11-24
 │ What to do
-│   enum-value-unknown: \`tenant-drift apply\` adds the value to an assumed enum. Code that handles
-│     every value needs a new case.
-│   null-unexpected: \`tenant-drift apply\` lets an assumed field be null. It leaves a documented one
-│     to you.
+│   enum-value-unknown: Add the value to the enum in the spec. Code that handles every value needs a
+│     new case.
+│   null-unexpected: Let the field be null in the spec.
 │   field-unknown: \`tenant-drift apply\` adds the field to the spec, as observed.
 │ Unmatched  1 request
 │   GET /v2/health/{}  1×

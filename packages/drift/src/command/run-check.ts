@@ -4,6 +4,7 @@ import { printError } from "@tenant-api/openapi/command-line";
 import { findRepository, loadSpec, type ReadOptions } from "@tenant-api/openapi/load";
 import { type Output, writeOutputs } from "@tenant-api/openapi/write-outputs";
 import type { SourceRoot } from "@tenant-api/spec-diff/report";
+import { wouldApply } from "../apply/would-apply.ts";
 import { checkShapes } from "../check/check-shapes.ts";
 import type { DriftReport } from "../check/finding.ts";
 import { isApplied } from "../report/advice.ts";
@@ -50,6 +51,7 @@ export async function check(
   const context = {
     ...{ spec: summarizeSpec(spec), positionOf: spec.positionOf, traffic },
     isEditable: isEditable(spec),
+    wouldApply: wouldApply(spec.document),
   };
   if (!context.isEditable && findingsOf(report).some(isApplied))
     printError(

@@ -1,4 +1,5 @@
 import type { Finding, FindingKind } from "../check/finding.ts";
+import { groupBy } from "../collections/group-by.ts";
 import { EXPLANATIONS } from "./explain-finding.ts";
 import type { ReportContext } from "./report-context.ts";
 import type { Sentence } from "./sentence.ts";
@@ -11,12 +12,12 @@ interface Advice {
 
 /** The next steps, each once. */
 export function adviceFor(
-  findings: readonly Pick<Finding, "kind">[],
-  context: Pick<ReportContext, "isEditable">,
+  findings: readonly Finding[],
+  context: Pick<ReportContext, "isEditable" | "wouldApply">,
 ): Advice[] {
   const byText = new Map<string, Advice>();
-  for (const kind of new Set(findings.map((finding) => finding.kind))) {
-    const advice = adviceOn(kind, context);
+  for (const [kind, own] of groupBy(findings, (finding) => finding.kind)) {
+    const advice = adviceOn(kind, context, own.some(context.wouldApply));
     const text = JSON.stringify(advice);
     const known = byText.get(text);
     if (known === undefined) byText.set(text, { kinds: [kind], advice });
@@ -25,13 +26,22 @@ export function adviceFor(
   return [...byText.values()];
 }
 
-/** The next step for a kind of findings. */
-export function adviceOn(kind: FindingKind, { isEditable }: Pick<ReportContext, "isEditable">): Sentence {
-  const { advice, byHand = advice } = EXPLANATIONS[kind];
-  return isEditable ? advice : byHand;
+/**
+ * The next step for a kind of findings.
+ *
+ * @param isApplied Whether `tenant-drift apply` would do something about one of them.
+ */
+export function adviceOn(
+  kind: FindingKind,
+  { isEditable }: Pick<ReportContext, "isEditable">,
+  isApplied = true,
+): Sentence {
+  const { advice, byHand = advice, byHandIn20 = byHand } = EXPLANATIONS[kind];
+  if (!isEditable) return byHandIn20;
+  return isApplied ? advice : byHand;
 }
 
-/** Whether `tenant-drift apply` has an answer to a finding. */
+/** Whether `tenant-drift apply` has an answer to a finding in OpenAPI 3. */
 export function isApplied({ kind }: Pick<Finding, "kind">): boolean {
   return EXPLANATIONS[kind].byHand !== undefined;
 }

@@ -10,8 +10,10 @@ interface Explanation {
   message(finding: Finding): Sentence;
   /** The next step. */
   advice: Sentence;
-  /** The next step in OpenAPI 2.0, if it is another: `tenant-drift apply` does not edit that. */
+  /** The next step where `tenant-drift apply` does nothing: of what is documented, and in OpenAPI 2.0. */
   byHand?: Sentence;
+  /** The one in OpenAPI 2.0, if that has other words. */
+  byHandIn20?: Sentence;
 }
 
 const APPLY = "tenant-drift apply";
@@ -45,7 +47,8 @@ export const EXPLANATIONS: Readonly<Record<FindingKind, Explanation>> = {
     title: "A value is null",
     message: ({ field }) => sentence`${field} is null, which the spec does not allow.`,
     advice: sentence`${APPLY} lets an assumed field be null. It leaves a documented one to you.`,
-    byHand: sentence`Let the field be null in the spec: ${"x-nullable: true"}.`,
+    byHand: sentence`Let the field be null in the spec.`,
+    byHandIn20: sentence`Let the field be null in the spec: ${"x-nullable: true"}.`,
   },
   "enum-value-unknown": {
     title: "A value is not in the enum",

@@ -2,7 +2,7 @@ import { styleText } from "node:util";
 import { countOf, printable, writeCount } from "@tenant-api/openapi";
 import { apart, wrap } from "@tenant-api/spec-diff/report";
 import { BREAKING, type DriftReport } from "../check/finding.ts";
-import { adviceFor, isApplied } from "./advice.ts";
+import { adviceFor } from "./advice.ts";
 import { detailsOf, explainGroup, summarizeGroup } from "./explain-group.ts";
 import { notJudgedLine } from "./explain-not-judged.ts";
 import { bySeverity, type FindingGroup } from "./finding-group.ts";
@@ -43,9 +43,12 @@ export function renderTerminal(report: DriftReport, context: ReportContext): str
   ].join("\n");
 }
 
-/** The command that writes into the spec whatever it may of the findings. */
-function nextStep(groups: readonly FindingGroup[], { isEditable }: ReportContext): string {
-  return isEditable && groups.some(({ finding }) => isApplied(finding)) ? " Next: `tenant-drift apply`." : "";
+/** The command that writes into the spec whatever it may of the findings; but it requires fields only where it is told to. */
+function nextStep(groups: readonly FindingGroup[], { isEditable, wouldApply }: ReportContext): string {
+  const isApplied = groups.some(
+    ({ finding }) => finding.kind !== "field-always-present" && wouldApply(finding),
+  );
+  return isEditable && isApplied ? " Next: `tenant-drift apply`." : "";
 }
 
 function groupLines(group: FindingGroup, context: ReportContext): string[] {

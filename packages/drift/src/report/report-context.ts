@@ -1,4 +1,5 @@
 import { isObject, type Pointer, type Position, type Spec, stringOrNull } from "@tenant-api/openapi";
+import type { Finding } from "../check/finding.ts";
 import type { SkippedGroup } from "../sources/record-source.ts";
 
 /** The traffic and the spec that were compared. */
@@ -8,6 +9,8 @@ export interface ReportContext {
   traffic: TrafficSummary;
   /** Whether `tenant-drift apply` can edit the spec. */
   isEditable: boolean;
+  /** Whether it would take a finding into such a spec. */
+  wouldApply(finding: Finding): boolean;
 }
 
 /** Which spec it was. */

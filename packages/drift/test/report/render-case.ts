@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { loadSpec } from "@tenant-api/openapi/load";
+import { wouldApply } from "../../src/apply/would-apply.ts";
 import type { DriftReport } from "../../src/check/finding.ts";
 import { renderHtml } from "../../src/report/html/render-html.ts";
 import { renderJson } from "../../src/report/render-json.ts";
@@ -55,6 +56,7 @@ export async function renderCase(
   const context: ReportContext = {
     ...{ spec: { ...summarizeSpec(spec), file }, traffic: input.traffic, positionOf },
     isEditable: isEditable(spec),
+    wouldApply: wouldApply(spec.document),
     ...more,
   };
   return `${RENDERERS[form]?.(input.report, context)}\n`;

@@ -51,6 +51,7 @@ describe("renderSarif", () => {
           spec: { file: "a spec#1.yaml", title: "", version: "" },
           positionOf: () => ({ file: "a spec#1.yaml", line: 900, column: 3 }),
           isEditable: true,
+          wouldApply: () => true,
           traffic: { sources: [], exchanges: 9000, period: null, skipped: [] },
         },
         "2.0.0",

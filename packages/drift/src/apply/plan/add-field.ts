@@ -44,7 +44,10 @@ function mapOf(at: Pointer, { document }: PlanContext): Pointer | null {
 }
 
 /** Whether a schema can have one more field: one that is documented to be closed cannot. */
-function mayHold(holder: Pointer, context: PlanContext): boolean {
+export function mayHold(
+  holder: Pointer,
+  context: Pick<PlanContext, "document" | "reader" | "provenances">,
+): boolean {
   const schema = valueAt(context.document, holder);
   if (schema === undefined) return true;
   // Which member of a union would have it, a person must decide.
