@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { Migration } from "@tenant-api/spec-diff";
 import type { Finding, ReportEdit } from "../src/report/finding.ts";
+import type { LeftoverInFile } from "../src/report/leftovers.ts";
 import type { NewError } from "../src/report/report.ts";
 import { applyEdits } from "../src/text/compose-edits.ts";
 import type { TextEdit } from "../src/text/edit.ts";
@@ -26,6 +27,8 @@ export interface Result {
   newTypes: Map<string, string>;
   edits: ReportEdit[];
   attention: Finding[];
+  /** The old names that nothing edits, and no type connects to the API. */
+  leftovers: LeftoverInFile[];
   errors: NewError[];
   /** How many type errors there were under the old types. */
   errorsBefore: number;
@@ -70,12 +73,18 @@ export function runOn(
     ...place,
     file: relative(folder, place.file),
   });
+  // The place of a text that is edited is that of its quote.
+  const isEdited = ({ file, line, column }: LeftoverInFile) =>
+    upgrade.edits.some(
+      (edit) => edit.file === file && edit.line === line && [column, column - 1].includes(edit.column),
+    );
   return {
     files: after,
     changes,
     newTypes: new Map(upgrade.types.map(({ path, newText }) => [relative(folder, path), newText])),
     edits: upgrade.edits.map(local),
     attention: upgrade.attention.map(local),
+    leftovers: upgrade.leftovers.filter((one) => !isEdited(one)).map(local),
     errors: (upgrade.verification?.new ?? []).map(local),
     errorsBefore: upgrade.verification?.before ?? 0,
     errorsAfter: upgrade.verification?.after ?? 0,

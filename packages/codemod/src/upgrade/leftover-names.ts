@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import type { Compiler } from "../compiler/compiler.ts";
 import { Memo } from "../compiler/memo.ts";
 import type { Attention } from "../graph/decision.ts";
 import type { NameGraph } from "../graph/name-graph.ts";
@@ -21,8 +22,14 @@ export interface UntiedName extends WordInCode {
 /**
  * Finds the old names in the texts and comments of a program, and those that are read of values without a type. Those that are
  * edited or reported are among them.
+ *
+ * @param isComponent tells the code of components.
  */
-export function untiedNames(program: Program, graph: NameGraph): UntiedName[] {
+export function untiedNames(
+  program: Program,
+  graph: NameGraph,
+  isComponent: (path: string) => boolean,
+): UntiedName[] {
   const { compiler, files, names } = program;
   const pattern = namesPattern(names);
   const settled = settledSlots(program, graph);
@@ -35,6 +42,7 @@ export function untiedNames(program: Program, graph: NameGraph): UntiedName[] {
   const templates = new Memo<ts.Node, boolean>();
   // All at once: each question by itself goes to another process and back.
   compiler.symbolsAt(program.occurrences.filter(isRead).map(({ node }) => node));
+  compiler.typesAt(program.occurrences.flatMap((one) => shorthandPattern(one) ?? []));
   const escaped = program.occurrences.filter(isEscaped).map(escapedWord);
   return files.own
     .filter((path) => pattern.test(compiler.text(path)))
@@ -43,7 +51,10 @@ export function untiedNames(program: Program, graph: NameGraph): UntiedName[] {
       return [...wordsInCode(file, names), ...escaped.filter((word) => word.node.getSourceFile() === file)]
         .filter((word) => hasSeveralWords(word.name) || isNameOfCode(file, word))
         .filter(isUntied)
-        .map((word) => ({ ...word, file, risk: riskOf(word, templates) }));
+        .map((word) => {
+          const isUnchecked = isComponent(path) && isUncheckedIn(word, path);
+          return { ...word, file, risk: riskOf(word, isUnchecked, templates) };
+        });
     });
 }
 
@@ -91,13 +102,26 @@ function isOccurrenceUntied(
   occurrence: Occurrence,
   { texts, types }: SettledSlots,
 ): boolean {
-  const { role, node } = occurrence;
+  const { role } = occurrence;
   const slot = program.slotOf(occurrence);
   if (slot === null) return false;
   if (role.kind === "text-type") return !types.has(slot);
   if (texts.has(slot)) return false;
   if (role.kind === "text") return true;
-  return isRead(occurrence) && !program.compiler.symbolAt(node);
+  return isRead(occurrence) && !isMemberKnown(program.compiler, occurrence);
+}
+
+/** True if the compiler knows the member that a name reads. */
+function isMemberKnown(compiler: Compiler, occurrence: Occurrence): boolean {
+  const pattern = shorthandPattern(occurrence);
+  if (!pattern) return compiler.symbolAt(occurrence.node) !== null;
+  const type = compiler.typeAt(pattern);
+  return type !== null && !compiler.isAny(type);
+}
+
+/** The pattern of a shorthand binding, `{ startsAt }`, whose symbol is that of its variable. */
+function shorthandPattern({ role }: Occurrence): ts.ObjectBindingPattern | null {
+  return role.kind === "binding" && !role.node.propertyName ? role.pattern : null;
 }
 
 function isRead({ role }: Occurrence): boolean {
@@ -118,9 +142,26 @@ function isModuleName({ parent }: ts.Node): boolean {
 /** A tag of HTML that closes or has an attribute: a mere `<file>` of a usage or `Map<string>` is none. */
 const TAG = /<\/[a-z][\w.:-]*\s*>|<[a-z][^<>]*\/>|<[a-z][\w.:-]*\s+[^\s"'<>/=]+=/i;
 
+/** True if nothing types a name of a component: it is read of an untyped value, a step of a path, or in JavaScript. */
+function isUncheckedIn({ in: part, node, name }: WordInCode, path: string): boolean {
+  return part === "code" || isStepOfPath(node, name) || /\.jsx?$/.test(path);
+}
+
+/** True if a text is a path with a name: `"event.startsAt"`. */
+function isStepOfPath(node: ts.Node, name: string): boolean {
+  if (!ts.isStringLiteralLike(node)) return false;
+  const steps = node.text.split(/\??\.|\[|\]/).filter((step) => step !== "");
+  return steps.length > 1 && steps.includes(name) && steps.every((step) => /^[\w$]+$/.test(step));
+}
+
 /** @param templates the texts that are templates: each is looked at once, however many words it has. */
-function riskOf({ in: part, node, name }: WordInCode, templates: Memo<ts.Node, boolean>): Risk {
+function riskOf(
+  { in: part, node, name }: WordInCode,
+  isUnchecked: boolean,
+  templates: Memo<ts.Node, boolean>,
+): Risk {
   if (part === "comment") return "low";
+  if (isUnchecked) return "high";
   // The event of a prop, which Vue's `v-model` makes of its name: https://vuejs.org/guide/components/v-model
   if (ts.isStringLiteralLike(node) && node.text === `update:${name}`) return "high";
   if (part === "code" || ts.isJsxText(node)) return "medium";

@@ -95,7 +95,7 @@ function upgrade(
   const decided = decideWith(graph, options, NO_CORRECTIONS);
   // All questions to the compiler come first: the proof opens the code anew.
   const facts = { fixed: graph.fixed, uses: findUnionUses(program, graph.fixed, decided) };
-  const untied = untiedNames(program, graph);
+  const untied = untiedNames(program, graph, (path) => components.has(path));
   const kept = keptNames(program, graph);
   const lost = lostImports(compiler, [...new Set(program.occurrences.map(({ file }) => file.fileName))]);
   const oldTrees = api.read.map((path) => compiler.tree(path));

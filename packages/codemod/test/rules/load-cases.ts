@@ -14,6 +14,13 @@ export interface ExpectedAttention {
   suggestion?: string;
 }
 
+/** An old name that no type connects to the API. */
+export interface ExpectedLeftover {
+  file: string;
+  line: number;
+  risk: string;
+}
+
 /** The content of `expected.yaml`, with defaults for all that it leaves out. */
 export interface Expected {
   flags: string[];
@@ -22,6 +29,8 @@ export interface Expected {
   /** How openapi-typescript is called for this case, beyond its defaults. */
   types: Record<string, boolean>;
   attention: ExpectedAttention[];
+  /** The old names that are not decided: all of them, and no others. Any will do if it is left out. */
+  leftovers?: ExpectedLeftover[];
   /** True if another tool, or a person, wrote the types: they are in `input`. */
   ownTypes: boolean;
   /** Type errors that come with the new types, and are left. */

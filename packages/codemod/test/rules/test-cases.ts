@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { runOn } from "../run-case.ts";
 import { TIMES } from "../seed.ts";
 import { generateTypes } from "./generate-types.ts";
-import { consumerOf, loadCases } from "./load-cases.ts";
+import { consumerOf, type ExpectedLeftover, loadCases } from "./load-cases.ts";
 
 /** Tests all cases of the rules in a room. */
 export function testCases(room: string): void {
@@ -31,6 +31,9 @@ export function testCases(room: string): void {
           );
           expect(found.map((one) => one.suggestion)).toContain(suggestion);
         }
+        const written = ({ file, line, risk }: ExpectedLeftover) => `${file}:${line} ${risk}`;
+        if (expected.leftovers)
+          expect(result.leftovers.map(written).sort()).toEqual(expected.leftovers.map(written).sort());
         expect(result.errorsBefore).toBe(expected.inputErrors);
         expect(result.errors).toHaveLength(expected.errors);
         for (const { file, line } of result.errors)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CONSUMER, consumer, FLAGS } from "../consumer.ts";
+import { AT, CONSUMER, consumer, FLAGS, migration, RENAMED, types } from "../consumer.ts";
 import { withPackages } from "./with-packages.ts";
 
 const COMPONENT = `<script setup lang="ts">
@@ -13,6 +13,13 @@ defineProps<{ event: components["schemas"]["Event"] }>();
 
 <i18n>{ "startsAt": "Start" }</i18n>
 `;
+
+/** An API of which no other type keeps the old name. */
+const OTHER_API = {
+  "tsconfig.json": CONSUMER["tsconfig.json"] ?? "",
+  "migration.yaml": migration([{ ...RENAMED, at: AT.replace("startsAt", "beginsAt"), to: "beginAt" }]),
+  "src/api.d.ts": types({ field: "beginsAt" }),
+};
 
 describe.concurrent("components", () => {
   it("are edited, and everything else in them is searched", async () => {
@@ -44,6 +51,14 @@ describe.concurrent("components", () => {
     const edited = read("src/Event.vue");
     await run(...FLAGS);
     expect(read("src/Event.vue")).toBe(edited);
+  });
+
+  it("that nothing types are left to a person", async () => {
+    const text = `<script>\nexport default { props: ["event"] };\n</script>\n<template>{{ event.beginsAt }}</template>\n`;
+    const { report } = withPackages({ ...OTHER_API, "src/Event.vue": text });
+    const { exitCode, leftovers } = await report(...FLAGS);
+    const places = leftovers.flatMap((one) => one.places);
+    expect([exitCode, ...places.map(({ line, risk }) => [line, risk])]).toEqual([1, [4, "high"]]);
   });
 
   it("are searched as text without the packages, and a note says which to install", async () => {
