@@ -22,6 +22,7 @@ import { forComponents, inComponents, type UpgradedCode } from "./in-components.
 import { keptNames } from "./kept-names.ts";
 import { leftoverNames, untiedNames } from "./leftover-names.ts";
 import { suspectedFiles } from "./migrated-by-hand.ts";
+import { namesReadIn } from "./names-read.ts";
 import { openProgram } from "./open-program.ts";
 import { proveUpgrade } from "./prove-upgrade.ts";
 import type { Upgrade } from "./upgrade.ts";
@@ -199,12 +200,7 @@ function upgrade(
     lostImports: lost,
     untraced: opened.untraced,
     newTypes: opened.newTypes,
-    looked: [
-      ...program.occurrences.map(({ node, file }) => ({ file: file.fileName, start: node.getStart() })),
-      ...untied.map(({ file, start }) => ({ file: file.fileName, start })),
-    ]
-      .filter(({ file }) => components.has(file))
-      .map((place) => describe.linePlace(place)),
+    looked: files.own.flatMap((path) => namesReadIn(path, written.text(path), components, program.names)),
     paths: compiler.paths,
     outside: files.own.filter((path) => !options.isOwn(path)),
     timings: { load: loaded - start, plan: decidedAt - loaded, verify: done - decidedAt },

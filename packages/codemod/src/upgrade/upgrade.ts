@@ -39,7 +39,7 @@ export interface Upgrade {
   generated: readonly string[];
   /** The components that a compiler read. */
   components: readonly string[];
-  /** The places in components at which somebody looked for a type. */
+  /** The places in components where the compiler read an old name. */
   looked: readonly LinePlace[];
   /** Components that no compiler read, and why. */
   unread: readonly UnreadComponents[];

@@ -53,6 +53,30 @@ describe.concurrent("components", () => {
     expect(read("src/Event.vue")).toBe(edited);
   });
 
+  it("keep their own variables, which are no old names", async () => {
+    const text = `<script setup lang="ts">
+import type { components } from "./api";
+type Event = components["schemas"]["Event"];
+const { event, others } = defineProps<{ event: Event; others: Event[] }>();
+const { beginsAt } = event;
+</script>
+
+<template>
+  <p :title="beginsAt">{{ beginsAt }}</p>
+  <li v-for="{ id, beginsAt } in others" :key="id">{{ beginsAt }}</li>
+</template>
+`;
+    const { run, report, read, write, commit } = withPackages({ ...OTHER_API, "src/Event.vue": text });
+    await run(...FLAGS);
+    expect(read("src/Event.vue")).toBe(
+      text.replaceAll(/{ (.*?)beginsAt } (?=in|=)/g, "{ $1beginAt: beginsAt } "),
+    );
+    write({ "src/api.d.ts": types({ field: "beginAt" }) });
+    commit();
+    const { exitCode, leftovers } = await report(...FLAGS, "--check");
+    expect([exitCode, leftovers]).toEqual([0, []]);
+  });
+
   it("that nothing types are left to a person", async () => {
     const text = `<script>\nexport default { props: ["event"] };\n</script>\n<template>{{ event.beginsAt }}</template>\n`;
     const { report } = withPackages({ ...OTHER_API, "src/Event.vue": text });
