@@ -1,6 +1,7 @@
 import { unplacedIn } from "../api-types/suggest-name.ts";
 import { lostImports } from "../compiler/lost-imports.ts";
 import { openSession, type Session } from "../compiler/session.ts";
+import type { Decision } from "../graph/decision.ts";
 import type { Reason } from "../graph/policy.ts";
 import type { Place } from "../graph/slots.ts";
 import { buildGraph } from "../plan/build-graph.ts";
@@ -11,7 +12,7 @@ import { UnionNames } from "../plan/union-names.ts";
 import { findUnionUses } from "../plan/union-uses.ts";
 import { writePlan } from "../plan/write-plan.ts";
 import { type Corrections, decideWith } from "../prove/corrections.ts";
-import type { ReportedError } from "../prove/report-errors.ts";
+import type { ErrorAttention, ReportedError } from "../prove/report-errors.ts";
 import type { RevertedName } from "../prove/reverted-names.ts";
 import { writeAllAgain } from "../prove/write-again.ts";
 import { RULES } from "../rules/all-rules.ts";
@@ -149,11 +150,18 @@ function upgrade(
   );
   const isTold = ({ problem, attention }: ReportedError) =>
     !isGenerated(problem.path) || broken.has(attention);
-  const reported = [...new Set([...plan.decisions, ...plan.added.map(({ attention }) => attention)])];
-  const isUpgraded =
-    taken.names.length > 0 &&
-    reported.every(({ kind }) => kind !== "attention") &&
-    [...changes.values()].every((own) => own.length === 0);
+  const isWrittenAnew = taken.names.length > 0 && [...changes.values()].every((own) => own.length === 0);
+  // Once all is written, a value that has its new name meets a name that was written with it.
+  const isMet = (decision: Decision | ErrorAttention) => {
+    const { reason, renames = [], because } = decision.kind === "attention" ? decision : {};
+    if (!isWrittenAnew || reason !== "collision" || !because) return false;
+    const { file: path, start } = written.place(because.edge.to.place);
+    return renames.some(({ from }) => refused.has(takenId({ path, start, from })));
+  };
+  const reported = [...new Set([...plan.decisions, ...plan.added.map(({ attention }) => attention)])].filter(
+    (decision) => !isMet(decision),
+  );
+  const isUpgraded = isWrittenAnew && reported.every(({ kind }) => kind !== "attention");
   return {
     tsconfig,
     edits: plan.decisions
@@ -207,6 +215,6 @@ function upgrade(
   };
 }
 
-function takenId({ path, start, from }: RevertedName): string {
+function takenId({ path, start, from }: Omit<RevertedName, "end">): string {
   return JSON.stringify([path, start, from]);
 }

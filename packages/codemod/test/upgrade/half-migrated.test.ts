@@ -84,3 +84,12 @@ it("takes a pattern back that asks for both names", () => {
   const code = "export const one = ({ startAt, % }: Event) => startAt + startsAt;";
   expect(upgraded(code.replace("%", "startsAt")).text).toBe(code.replace("%", "startAt: startsAt"));
 });
+
+it("tells of no collision with a name that was written with the others", () => {
+  const code = `interface Card { id: string; startAt?: string }
+export const show = (card: Card) => card.startAt;
+export const all = (events: Event[]) => events.map((event) => [event.startAt, show(event)]);`;
+  expect(upgraded(code)).toMatchObject({ text: code, attention: [], errors: [] });
+  const { attention } = upgraded(code.replace("event.startAt", "event.startsAt"));
+  expect(attention.map(({ line, reason }) => [line, reason])).toContainEqual([6, "collision"]);
+});
