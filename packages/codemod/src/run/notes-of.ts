@@ -80,7 +80,7 @@ function untracedNotes(upgrades: readonly ProjectUpgrade[], folder: string): str
     const others = more.length === 0 ? "" : `, and ${countOf(more.length, "other file")}`;
     return (
       `${relative(folder, manifest)} exports ${first}${others}, which no source file is known for: ` +
-      "--propagate renamed no type that a file of the package exports."
+      "--propagate renamed no type that a file of the package exports. Remove the entry from package.json if the package exports nothing."
     );
   });
 }

@@ -32,7 +32,9 @@ export function exportedBy(
     const files = paths.map(
       (path): SourceFile => ({ path: local(path), outputs: (outputs.get(path) ?? []).map(local) }),
     );
-    const { sources, untraced } = packageEntries(manifest, files);
+    const written = new Set([...outputs.values()].flat().map(local));
+    const isThere = (path: string) => written.has(path) || ts.sys.fileExists(join(folder, path));
+    const { sources, untraced } = packageEntries(manifest, files, isThere);
     const entries = untraced.length > 0 ? paths : paths.filter((path) => sources.has(local(path)));
     return [
       { entries, untraced: untraced.map((entry) => ({ manifest: join(folder, "package.json"), entry })) },

@@ -13,7 +13,23 @@ const FLAVOUR =
   "dist|build|lib|out|output|release|esm?|es\\d+|cjs|mjs|umd|common(?:js)?|module|import|require|node|browser|web|default|types|typings|dts|prod(?:uction)?|dev(?:elopment)?|min";
 const FLAVOURED = new RegExp(`^(?:${FLAVOUR})$`, "i");
 const INFIX = new RegExp(`\\.(?:${FLAVOUR})$`, "i");
-const SOURCES = /^(?:src|sources?|lib|code|ts)\//;
+const SOURCE_FOLDERS = ["", "src/", "source/", "sources/", "lib/", "code/", "ts/"];
+const SOURCES = new RegExp(`^(?:${SOURCE_FOLDERS.slice(1).join("|")})`);
+const EXTENSIONS = [
+  "",
+  ".ts",
+  ".tsx",
+  ".mts",
+  ".cts",
+  ".js",
+  ".jsx",
+  ".mjs",
+  ".cjs",
+  ".d.ts",
+  ".json",
+  "/index.ts",
+  "/index.js",
+];
 
 /** A source file of a package. All paths are relative to its folder, with `/` between folders. */
 export interface SourceFile {
@@ -33,21 +49,46 @@ export interface Entries {
  * Finds the source files of what a package.json lets others import. It names them, or what is built of them: `dist/index.js` is
  * what a tsconfig makes of a file, or comes of `src/index.ts`, as do `dist/esm/index.js` and `dist/index.min.js`.
  *
+ * @param isThere true if the folder of the package has a file, or TypeScript writes it there.
  * @example
- * packageEntries('{ "exports": "./dist/index.js" }', [{ path: "src/index.ts", outputs: [] }]);
+ * packageEntries('{ "exports": "./dist/index.js" }', [{ path: "src/index.ts", outputs: [] }], () => false);
  * // { sources: new Set(["src/index.ts"]), untraced: [] }
  */
-export function packageEntries(manifest: string, files: readonly SourceFile[]): Entries {
+export function packageEntries(
+  manifest: string,
+  files: readonly SourceFile[],
+  isThere: (path: string) => boolean,
+): Entries {
   const { publishConfig, ...fields } = jsonRecord(manifest);
   const values = [fields, recordOf(publishConfig)].flatMap((each) =>
-    FIELDS.flatMap((field) => targetsIn(field, each[field])),
+    FIELDS.flatMap((field) => targetsIn(field, each[field]).map((target) => ({ field, target }))),
   );
-  const targets = [...new Set(values)].filter((target) => !NO_CODE.test(target));
-  const found = targets.map((target) => ({ target, sources: sourcesOf(target, files) }));
+  const byTarget = Map.groupBy(values, ({ target }) => target);
+  const found = [...byTarget]
+    .filter(([target]) => !NO_CODE.test(target))
+    .map(([target, by]) => ({
+      target,
+      isMain: by.every(({ field }) => field === "main"),
+      sources: sourcesOf(target, files),
+    }));
   return {
     sources: new Set(found.flatMap(({ sources }) => sources)),
-    untraced: found.flatMap(({ target, sources }) => (sources.length === 0 ? [target] : [])),
+    untraced: found
+      .filter(
+        ({ target, isMain, sources }) => sources.length === 0 && !(isMain && isOfNothing(target, isThere)),
+      )
+      .map(({ target }) => target),
   };
+}
+
+/**
+ * True if a `main` names a file beside the package.json that is not there, nor any that it could be built of: `npm init` writes
+ * `index.js` for each project. Bundlers write to a folder.
+ */
+function isOfNothing(main: string, isThere: (path: string) => boolean): boolean {
+  const name = main.replace(/^\.\//, "").replace(EXTENSION, "");
+  if (name === "" || name.includes("/") || FLAVOURED.test(name)) return false;
+  return !SOURCE_FOLDERS.some((folder) => EXTENSIONS.some((ending) => isThere(`${folder}${name}${ending}`)));
 }
 
 /** What a field names. A map in `browser` puts packages in the place of others, too: only a path begins with a dot. */

@@ -48,6 +48,7 @@ it.each<[string, object, string[], string[]]>([
     ["./dist/bundle.js"],
   ],
   ["nothing", { private: true }, [], []],
+  ["a file that is never built", { main: "start.js" }, [], []],
 ])("finds what is exported by %s, inferred types among it", (_, manifest, names, untraced) => {
   const files = { ...SOURCES, "package.json": JSON.stringify({ name: "lib", ...manifest }) };
   expect(exportedOf(files)).toEqual({ names, untraced });
@@ -65,6 +66,21 @@ it("asks the tsconfig that builds which source becomes an entry", () => {
     "package.json": JSON.stringify({ name: "lib", exports: "./out/js/entry.js" }),
   };
   expect(exportedOf(files)).toEqual({ names: ["Entry"], untraced: [] });
+});
+
+it("takes an entry for one that is built if another tsconfig writes it", () => {
+  const build = {
+    files: ["other/index.ts"],
+    compilerOptions: { outDir: ".", rootDir: "other", noEmit: false },
+  };
+  const files = {
+    "src/own.ts": "export interface Own {}",
+    "other/index.ts": "export {};",
+    "tsconfig.json": '{ "include": ["src"] }',
+    "tsconfig.build.json": JSON.stringify(build),
+    "package.json": JSON.stringify({ name: "lib", main: "index.js" }),
+  };
+  expect(exportedOf(files)).toEqual({ names: ["Own"], untraced: ["index.js"] });
 });
 
 it("looks at each package of a tsconfig, and at the one around a folder", () => {

@@ -32,6 +32,7 @@ it.each<[manifest: object, path: string]>([
   const { sources } = packageEntries(
     JSON.stringify(manifest),
     filesOf([path, "src/own.ts", "test/index.test.ts"]),
+    () => false,
   );
   expect([...sources]).toContain(path);
 });
@@ -45,7 +46,7 @@ describe("what is not exported", () => {
     [{ imports: { "#own": "./src/own.ts" } }, "src/own.ts"],
   ])("%j leaves out %s", (manifest, path) => {
     const files = filesOf([path, "src/index.ts", "src/hooks/use-events.ts"]);
-    const { sources, untraced } = packageEntries(JSON.stringify(manifest), files);
+    const { sources, untraced } = packageEntries(JSON.stringify(manifest), files, () => false);
     expect([sources.has(path), untraced]).toEqual([path === "src/index.ts" && !("private" in manifest), []]);
   });
 });
@@ -55,7 +56,7 @@ it("takes what TypeScript writes of a file before it guesses", () => {
     { path: "code/entry.ts", outputs: ["out/index.js", "out/index.d.ts"] },
     { path: "src/index.ts", outputs: ["other/index.js"] },
   ];
-  expect(packageEntries('{ "exports": "./out/index.js" }', files)).toEqual({
+  expect(packageEntries('{ "exports": "./out/index.js" }', files, () => false)).toEqual({
     sources: new Set(["code/entry.ts"]),
     untraced: [],
   });
@@ -71,9 +72,32 @@ it.each<[manifest: object, untraced: string[]]>([
   [{ browser: { fs: "browserify-fs", "./dist/a.js": "./dist/b.js", net: false } }, ["./dist/b.js"]],
   [{ main: "./dist/index.js", types: "./dist/all.d.ts" }, ["./dist/all.d.ts"]],
 ])("says of %j what it cannot trace", (manifest, untraced) => {
-  expect(packageEntries(JSON.stringify(manifest), filesOf(["src/index.ts"])).untraced).toEqual(untraced);
+  const files = filesOf(["src/index.ts"]);
+  expect(packageEntries(JSON.stringify(manifest), files, () => false).untraced).toEqual(untraced);
+});
+
+it.each<[manifest: object, there: string[], untraced: string[]]>([
+  [{ main: "index.js" }, [], []],
+  [{ main: "./index.js" }, [], []],
+  [{ main: "index" }, ["src/main.ts"], []],
+  [{ main: "index.js" }, ["index.js"], ["index.js"]],
+  [{ main: "index.js" }, ["index.tsx"], ["index.js"]],
+  [{ main: "index.js" }, ["src/index.ts"], ["index.js"]],
+  [{ main: "dist" }, [], ["dist"]],
+  [{ main: "dist/index.js" }, [], ["dist/index.js"]],
+  [{ main: "index.js", types: "index.d.ts" }, [], ["index.d.ts"]],
+  [{ module: "index.js" }, [], ["index.js"]],
+  [{ main: "./index.js", exports: "./index.js" }, [], ["./index.js"]],
+])("says of %j in a package with %j that it cannot trace %j", (manifest, there, untraced) => {
+  const isThere = (path: string) => there.includes(path);
+  expect(packageEntries(JSON.stringify(manifest), filesOf(["src/own.ts"]), isThere).untraced).toEqual(
+    untraced,
+  );
 });
 
 it("has no entry if the package.json cannot be read", () => {
-  expect(packageEntries("{", filesOf(["src/index.ts"]))).toEqual({ sources: new Set(), untraced: [] });
+  expect(packageEntries("{", filesOf(["src/index.ts"]), () => false)).toEqual({
+    sources: new Set(),
+    untraced: [],
+  });
 });
