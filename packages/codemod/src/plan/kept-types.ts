@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { ts } from "ts-morph";
 import { isApiText } from "../api-types/is-generated.ts";
 import type { Attention } from "../graph/decision.ts";
@@ -7,13 +8,14 @@ import { isNamedType } from "../program/named-type.ts";
 import { placeOf } from "../program/place.ts";
 import { excerpt } from "../report/excerpt.ts";
 import type { KeptRule } from "../report/kept-types.ts";
+import { isPropsType } from "../single-file-components/frameworks.ts";
 import type { Planned } from "./planned.ts";
 
 /** A type that keeps a name, and where it declares it. */
 export interface KeptType {
   rule: KeptRule;
   place: Place;
-  /** The name of the type, or its code if it has none: `Own`, `Page.items`, `{ startsAt: string }`. */
+  /** The name of the type, or its code if it has none: `Own`, `Page.items`, `{ startsAt: string }`. Of props, the component's file. */
   text: string;
 }
 
@@ -56,6 +58,8 @@ function typeAround(name: ts.Node, rule: KeptRule): KeptType {
     if (ts.isPropertySignature(node) || ts.isPropertyDeclaration(node) || ts.isMethodSignature(node))
       names.unshift(textOf(node.name));
     if (isNamedType(node)) {
+      const ofProps = node.name && isPropsType(node.name.text) ? PROPS[rule] : undefined;
+      if (ofProps) return { rule: ofProps, place: placeOf(name), text: componentOf(name) };
       names.unshift(node.name?.text ?? "default");
       return { rule, place: placeOf(name), text: nameIn(names) };
     }
@@ -67,6 +71,16 @@ function typeAround(name: ts.Node, rule: KeptRule): KeptType {
       break;
   }
   return { rule, place: placeOf(name), text: excerpt(outer.getSourceFile().text, placeOf(outer)) };
+}
+
+const PROPS: Partial<Record<KeptRule, KeptRule>> = {
+  "kept/own-type": "kept/own-props",
+  "kept/exported-type": "kept/exported-props",
+};
+
+/** The file of a component. The path of its code has one more extension. */
+function componentOf(name: ts.Node): string {
+  return basename(name.getSourceFile().fileName).replace(/\.[jt]sx?$/, "");
 }
 
 /** The member that a name is of: a parameter of a constructor may declare one of the class. */

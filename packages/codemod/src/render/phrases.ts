@@ -6,9 +6,11 @@ import { isSameLine, type LinePlace } from "../report/line-place.ts";
 /** The words of each rule for a place. `$code` is the code there, `$owner` the type of the API, `$field` the field of it. */
 export const PHRASES: Readonly<Record<RuleId, string>> = {
   "kept/api-type": "$code declares the old name",
+  "kept/exported-props": "the props of $code declare the old name",
   "kept/exported-type": "$code declares the old name",
   "kept/foreign-type": "$code declares the old name",
   "kept/other-api-type": "$code declares the old name",
+  "kept/own-props": "the props of $code declare the old name",
   "kept/own-type": "$code declares the old name",
   "references/access": "$code reads this member",
   "references/destructuring": "$code takes this member out of a value",

@@ -33,7 +33,7 @@ const MESSAGES: Readonly<Record<Reason, Message>> = {
     `${change}, but ${next} already means something else here. Rename your own first, then run again.`,
   twin: ({ change, old, other }, flags, kept) =>
     kept
-      ? `${change}, but ${kept.words} keeps ${old}. ${adviceOn(kept, flags)}`
+      ? `${change}, but ${kept.words} ${old}. ${adviceOn(kept, flags)}`
       : `${change}, but the type that it meets here has ${other}. Convert the value here.`,
   literal: ({ change, other }) =>
     `${change}, but this value is also used with ${other}. Make two values of it.`,

@@ -53,3 +53,8 @@ export function inWordsOfPeople(text: string): string {
     text,
   );
 }
+
+/** True if a library gave a type its name, as the component writes the type of its props without one. */
+export function isPropsType(name: string): boolean {
+  return name !== "Props" && inWordsOfPeople(name) === "Props";
+}

@@ -137,6 +137,10 @@ describe("a reason", () => {
     expect(messageOn("kept/exported-type", "kept/own-type")).toBe(
       "`Event.startsAt` is now `startAt`, but your exported type `Row` (and 1 more type) keeps `startsAt`. Rename it there, or convert the value here.",
     );
+    expect(messageOn("kept/own-props")).toMatch(
+      /, but the props of Row keep `startsAt`\. Rename it there \(--/,
+    );
+    expect(messageOn("kept/exported-props")).toMatch(/the exported props of Row keep .* Rename it there, or/);
     for (const rule of ["kept/api-type", "kept/other-api-type", "kept/foreign-type"] as const)
       expect(messageOn(rule)).toMatch(/`Row`, .+, keeps `startsAt`\. Convert the value here\.$/);
     expect(messageOn()).toMatch(/, but the type that it meets here has .+\. Convert the value here\.$/);
