@@ -76,7 +76,7 @@ export const EXPLANATIONS: Readonly<Record<FindingKind, Explanation>> = {
     title: "A field is forbidden",
     message: (finding) =>
       sentence`${finding.field} is in ${messages(finding)}, but the spec forbids it: ${finding.to ?? ""} is ${"false"}.`,
-    advice: sentence`Declare the field in the schema that forbids it, or let that schema have others.`,
+    advice: sentence`Declare the field in the schema that forbids it, or take ${"false"} away there.`,
   },
   "field-always-present": {
     title: "An optional field is always there",

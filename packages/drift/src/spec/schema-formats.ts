@@ -35,7 +35,7 @@ interface TypeRules {
   isListed: boolean;
 }
 
-/** What each alternative says of the values of a type that it allows. */
+/** The rules of each alternative for the values of a type that it allows. */
 function rulesFor(type: "string" | "integer", { alternatives }: SchemaNode): TypeRules[] {
   const isKnown = type === "string" ? isTextFormat : (format: string) => INTEGER_FORMATS.has(format);
   return alternatives.flatMap(({ parts }) => {

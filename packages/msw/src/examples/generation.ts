@@ -38,7 +38,7 @@ export interface Walk {
   isEndless(schemas: readonly Schema[]): boolean;
 }
 
-/** What each of some values may add to an example. */
+/** The part of a budget that each of some values has. */
 export function shareOf(budget: number, count: number): number {
   return Math.max(0, Math.floor(budget / Math.max(1, count)));
 }

@@ -17,7 +17,7 @@ import { makeOptional, requireField } from "./require-field.ts";
 export interface SeenTraffic {
   observed: readonly ObservedField[];
   bodies: readonly ObservedBody[];
-  /** What answers contradict. */
+  /** The findings in answers. */
   findings: readonly Finding[];
 }
 
