@@ -85,6 +85,14 @@ describe("code on the pages", () => {
     expect(explained.toSorted()).toEqual(keys.toSorted());
   });
 
+  it("shows a report of drift as its README does, which is compared with the command", () => {
+    const [shown] = blocksOf("packages/docs/pages/guides/learn-from-traffic.md").filter(
+      ({ language }) => language === "text",
+    );
+    expect(shown?.code).toContain("└ 2 findings");
+    expect(readFileSync(join(ROOT, "packages/drift/README.md"), "utf8")).toContain(`\n${shown?.code}\`\`\``);
+  });
+
   it("lists the tarball of every published package, where it shows a pnpm workspace", () => {
     const [workspace] = blocksOf("packages/docs/pages/recipes/pnpm-workspace.md").filter(
       ({ language }) => language === "yaml",
