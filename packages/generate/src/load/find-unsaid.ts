@@ -32,10 +32,7 @@ export function findUnsaid({ document, positionOf }: Pick<Spec, "document" | "po
     for (const [key, message] of unsaidOf(document, node)) add(childOf(node.pointer, key), message);
   }
   for (const pointer of findCircular(document))
-    add(
-      pointer,
-      "The schema leads to itself in a circle, which says nothing of a value: that part is in no type.",
-    );
+    add(pointer, "The schema leads to itself in a circle: the part that leads back is in no type.");
   return found;
 }
 
