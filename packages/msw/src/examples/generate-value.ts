@@ -180,7 +180,10 @@ function createWalk({ document, checker, heightOf, limit, seed }: Sources): Walk
     heightOf,
     generate: (schemas, place) =>
       place.depth > 0 && walk.isEndless(schemas)
-        ? { value: null, problem: `${place.path}: each value of its schema holds another one.` }
+        ? {
+            value: undefined,
+            problem: `${place.path}: each value of its schema holds another one, without an end.`,
+          }
         : generate(schemas, place),
     isOpen: (schemas, place) => heads(schemas).some((head) => place.open.has(head)),
     isEndless: (schemas) => schemas.some((schema) => heightOf(schema) === Number.POSITIVE_INFINITY),

@@ -15,32 +15,33 @@ export function createHeights(document: JsonObject): HeightOf {
     return isObject(schema) ? (heights.get(schema) ?? 0) : 0;
   }
 
-  function measure(schema: JsonObject): number {
+  function measure(schema: JsonObject, needed: readonly Schema[]): number {
     const inner = schemasInPlace(document, schema, ["$ref", "allOf"]).map(known);
     for (const keyword of ["oneOf", "anyOf"]) {
       const alternatives = listOf(schema[keyword]);
       if (alternatives.length > 0) inner.push(Math.min(...alternatives.map(known)));
     }
-    for (const part of neededBy(document, schema)) inner.push(1 + known(part));
+    for (const part of needed) inner.push(1 + known(part));
     return Math.max(0, ...inner);
   }
 
   function settle(start: JsonObject): void {
-    const reached = new Set<JsonObject>();
+    const reached = new Map<JsonObject, readonly Schema[]>();
     const waiting: unknown[] = [start];
     while (waiting.length > 0) {
       const schema = waiting.pop();
       if (!isObject(schema) || heights.has(schema) || reached.has(schema)) continue;
-      reached.add(schema);
-      waiting.push(...neededBy(document, schema), ...schemasInPlace(document, schema));
+      const needed = neededBy(document, schema);
+      reached.set(schema, needed);
+      waiting.push(...needed, ...schemasInPlace(document, schema));
     }
     // The deepest were found last: from there, few rounds are needed.
     const order = [...reached].reverse();
-    for (const schema of order) heights.set(schema, Number.POSITIVE_INFINITY);
+    for (const [schema] of order) heights.set(schema, Number.POSITIVE_INFINITY);
     for (let changed = true; changed; ) {
       changed = false;
-      for (const schema of order) {
-        const height = measure(schema);
+      for (const [schema, needed] of order) {
+        const height = measure(schema, needed);
         if (height === heights.get(schema)) continue;
         heights.set(schema, height);
         changed = true;

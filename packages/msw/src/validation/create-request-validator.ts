@@ -1,6 +1,6 @@
 import type { OutputUnit } from "@cfworker/json-schema";
 import type { Parameter } from "@tenant-api/openapi";
-import { childOf, isJson, type JsonObject, valueAt } from "@tenant-api/openapi";
+import { childOf, isJson, type JsonObject, parentOf, valueAt } from "@tenant-api/openapi";
 import type { Schema } from "../spec/conjunction.ts";
 import { createSchemas, type SchemasFor } from "../spec/json-schema.ts";
 import type { Operation } from "../spec/list-operations.ts";
@@ -160,7 +160,7 @@ function problemOf(error: OutputUnit, value: unknown): Problem {
   const at = placeOf(error);
   let message = `${error.error} Received ${quote(valueAt(value, at))}.`;
   if (error.keyword === "false") {
-    const holder = valueAt(value, at.slice(0, at.lastIndexOf("/")));
+    const holder = valueAt(value, parentOf(at));
     const member = Array.isArray(holder) ? "item" : "property";
     message =
       at === ""
