@@ -140,13 +140,14 @@ export class SchemaNode {
     // The keys of maps are without number.
     if (!this.names.has(name)) return null;
     return getOrAdd(this.#fields, name, () => {
-      const declaring = this.objects.filter(({ parts }) => placesOfField(parts, name).length > 0);
+      const all = this.objects.map((one) => this.#placesIn(one, name));
       // An alternative that does not declare it may allow it.
-      const counts = this.#forbidding(name) === null ? saysSomething : decides;
-      const places = declaring.map((one) => [
-        ...placesOfField(one.parts, name).filter(({ value }) => value !== false),
-        ...this.#placesIn(one, name).filter(counts),
-      ]);
+      const counts = forbiddingIn(all) === null ? saysSomething : decides;
+      const places = this.objects.flatMap(({ parts }, index) => {
+        const own = placesOfField(parts, name);
+        if (own.length === 0) return [];
+        return [[...own.filter(({ value }) => value !== false), ...(all[index] ?? []).filter(counts)]];
+      });
       const member = this.#memberAt(places) ?? this.#requiredMember(name);
       const way = this.discriminator?.way;
       const isTag = member !== null && way?.length === 1 && way[0] === name;
@@ -290,11 +291,8 @@ export class SchemaNode {
     if (part === undefined) return null;
     const at = childOf(part.pointer, "properties", name);
     const node = this.entry(name)?.node ?? this.#reader.nodeOf([]);
-    return { ...memberOf(node, at), places: [], isDeclared: false, forbiddenBy: this.#forbidding(name) };
-  }
-
-  #forbidding(name: string): Pointer | null {
-    return forbiddingIn(this.objects.map((one) => this.#placesIn(one, name)));
+    const forbiddenBy = forbiddingIn(this.objects.map((one) => this.#placesIn(one, name)));
+    return { ...memberOf(node, at), places: [], isDeclared: false, forbiddenBy };
   }
 }
 
