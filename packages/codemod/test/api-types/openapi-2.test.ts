@@ -33,7 +33,7 @@ const CHANGES: MigrationChange[] = [
   },
 ];
 
-/** The same changes as `tenant-spec-diff` writes them: with places in the document of OpenAPI 3. */
+/** The same changes, with the places that they have in OpenAPI 3, as `tenant-spec-diff` writes them. */
 const LIFTED: MigrationChange[] = [
   { kind: "field-renamed", at: "#/components/schemas/Event/properties/startsAt", to: "startAt" },
   {

@@ -31,10 +31,8 @@ function requiredChanges({ required: before }: JsonObject, { required: after }: 
 }
 
 function patternChanges(before: JsonObject, after: JsonObject): string[] {
-  const [old, now] = [before, after].map(({ patternProperties }) =>
-    objectAt({ patternProperties }, "patternProperties"),
-  );
-  return Object.keys(now ?? {}).flatMap((pattern) => innerChanges(old ?? {}, now ?? {}, pattern));
+  const [old, now] = [objectAt(before, "patternProperties"), objectAt(after, "patternProperties")];
+  return Object.keys(now).flatMap((pattern) => innerChanges(old, now, pattern));
 }
 
 function typeChanges(before: JsonObject, after: JsonObject): string[] {

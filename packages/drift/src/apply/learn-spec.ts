@@ -25,8 +25,8 @@ import { applyEdits, type SpecEdit } from "./spec-edit.ts";
 /** A spec after traffic was taken into it. */
 export interface LearnedSpec {
   renamed: RenamedField[];
-  /** How many of the edits, at their beginning, are renames. */
-  renaming: number;
+  /** Those of the edits that rename fields. */
+  renaming: readonly SpecEdit[];
   /** Renames of which a person must decide. */
   asked: AskedRename[];
   /** Objects that would get more new fields than are added without asking. */
@@ -67,7 +67,7 @@ export function learnSpec(
   const { former: known = [], ...planOptions } = options;
   let drift = withoutFormer(checkShapes({ document }, lines), document, known);
   const { renamed, edits } = planRenames(document, drift.renames, drift.observed);
-  const renaming = edits.length;
+  const renaming = [...edits];
   const doubtful = askRenames(document, drift.renames, drift.observed);
   // What these edits add to the spec is no evidence: renames are judged once.
   const renames = afterRenaming(drift.renames, renamed);

@@ -56,7 +56,7 @@ function isInSchema({ parent }: SpecNode): boolean {
   return parent?.kind === "schema" || parent?.kind === "field";
 }
 
-/** Whether a new place is listed by itself: a field of a schema that was there, or a schema that others may refer to. */
+/** Whether a new place has a line of its own: a field of a schema that was there before, or a component schema. */
 function isListed({ kind, parent }: SpecNode, before: JsonObject): boolean {
   if (kind === "schema") return parent?.kind === "components";
   return kind === "field" && parent !== null && valueAt(before, parent.pointer) !== undefined;

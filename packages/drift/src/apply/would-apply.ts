@@ -33,7 +33,7 @@ export function wouldApply(document: JsonObject): (finding: Finding) => boolean 
         return isNew || (mayChange(at) && confidence >= CERTAIN);
       }
       case "enum-value-unknown":
-        // What is no name, or one of too many, is not written into the spec.
+        // Texts that are no names, or too many, stay out of the spec.
         return to !== UNNAMED.value && to !== UNNAMED.values && isCorrected(at, "enum");
       case "format-mismatch":
         return isCorrected(at, "format");

@@ -26,7 +26,7 @@ export type NotJudgedKind =
   | "enum-values"
   /** Texts of formats that a recording without the spec may not recognise. */
   | "formats"
-  /** Schemas that lead to themselves, or have more alternatives than are told apart: a part of them was left out. */
+  /** Schemas that were read in part: they lead to themselves, or combine too many alternatives. */
   | "schemas"
   /** Objects of unions of whose members nothing says which it is. */
   | "unions"

@@ -33,7 +33,7 @@ export class UnjudgedValues {
   }
 }
 
-/** Whether values may each be of several members of a union, of which nothing tells which one it is. */
+/** Whether nothing tells which member of a union a value is. */
 function isUnclear({ node }: Member, { types }: ValueShape): boolean {
   const areObjects = node.objects.length > 1 && node.home === null && node.discriminator === null;
   return (

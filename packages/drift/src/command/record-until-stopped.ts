@@ -1,7 +1,7 @@
 import { countOf, InputError } from "@tenant-api/openapi";
 import { onNpxGone, printError } from "@tenant-api/openapi/command-line";
 import { createProblemCounter } from "../live/problem-counter.ts";
-import { countBodies, recordLive } from "../live/record-live.ts";
+import { recordLive } from "../live/record-live.ts";
 import type { RecordSettings } from "../live/record-settings.ts";
 import { openShapeWriter, type ShapeWriter } from "../live/shape-writer.ts";
 import type { RecordingOptions } from "./recording-options.ts";
@@ -25,7 +25,7 @@ export async function recordUntilStopped(options: RecordingOptions, settings: Re
     onNpxGone(stop);
   });
   await live.close();
-  const unread = live.unread() === 0 ? "" : ` (${countBodies(live.unread())} not read)`;
+  const unread = live.unread() === 0 ? "" : ` (${countOf(live.unread(), "body", "bodies")} not read)`;
   printError(`◆ Recorded ${countOf(live.exchanges, "exchange")} in ${out}${unread}.`);
 }
 

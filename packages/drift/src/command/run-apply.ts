@@ -51,9 +51,9 @@ export async function apply(
   if (options.dryRun) process.stdout.write(renderPatch(all));
   else write(files, migration);
 
-  // What no file has a place for was not learned.
+  // An edit that no file has a place for was not made.
   const specAfter = (edits: readonly SpecEdit[]) => applyEdits(spec.document, edits) as JsonObject;
-  const renaming = learned.edits.slice(0, learned.renaming).filter((edit) => applied.includes(edit));
+  const renaming = learned.renaming.filter((edit) => applied.includes(edit));
   const report = {
     ...learned,
     ...summarizeLearned(specAfter(renaming), specAfter(applied)),

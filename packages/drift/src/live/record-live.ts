@@ -61,7 +61,7 @@ export async function recordLive(
   const failed = counterOf((times) => `${countOf(times, "exchange")} failed`);
   const lost = counterOf((times) => `${countOf(times, "exchange")} not recorded`);
   const refused = counterOf((times) => `${countOf(times, "request")} with shapes refused`);
-  const unread = counterOf((times) => `${countBodies(times)} not read`);
+  const unread = counterOf((times) => `${countOf(times, "body", "bodies")} not read`);
   const servers: Listening[] = [];
   const closeServers = () => Promise.all(servers.map((server) => server.close()));
   const onShapes = (lines: readonly ShapeLine[]) => {
@@ -113,9 +113,4 @@ export async function recordLive(
     throw error;
   }
   return recording;
-}
-
-/** `1 body`, `1,240 bodies`. */
-export function countBodies(number: number): string {
-  return countOf(number, "body", "bodies");
 }

@@ -35,7 +35,7 @@ interface TypeRules {
   isListed: boolean;
 }
 
-/** The rules of each alternative for the values of a type that it allows. */
+/** For each alternative that allows a type, the formats of its values, and whether they are listed. */
 function rulesFor(type: "string" | "integer", { alternatives }: SchemaNode): TypeRules[] {
   const isKnown = type === "string" ? isTextFormat : (format: string) => INTEGER_FORMATS.has(format);
   return alternatives.flatMap(({ parts }) => {

@@ -2,9 +2,9 @@ import { allowsNull, type JsonObject, listedValues, partsOf } from "@tenant-api/
 import { COMPOSING, shapingKeys } from "./keywords.ts";
 
 /**
- * Takes null apart where a schema is composed of others and says of it what is about objects or lists: by
- * `type: [object, "null"]`, which openapi-typescript would add to one of the parts alone, or by fields without a
- * `type`, which say nothing of null (JSON Schema 2020-12, section 6.1.1), and of which a type that has no null is made.
+ * Takes null apart where a schema is composed of others. openapi-typescript would add the null of `type: [object, "null"]`
+ * to one of the parts alone. Fields or items without a `type` say nothing of null (JSON Schema 2020-12, section 6.1.1),
+ * but their type has none.
  *
  * @returns `outer` describes the schema, `inner` is its type without null, `isAllowed` says whether all parts allow
  *   null; `null` if there is nothing to take apart.
