@@ -71,7 +71,7 @@ function wordsOf(component: Component, { end, text, ...edit }: TextEdit, made: s
  */
 export function suggestionIn({ source, code }: Component, start: number, suggestion: string): string {
   const text = withQuotes(source, { start, end: start }, inWordsOfPeople(suggestion));
-  if (isInScript(source, start)) return text;
+  if (isInScript(markupBefore(source, start))) return text;
   const refs = new Set([...code.matchAll(/__VLS_withDotValue\((\w+),/g)].map(([, name]) => name));
   const own = text.replace(/(?<![.\w$])([\w$]+)\.value\b/g, (whole, name) => (refs.has(name) ? name : whole));
   const [name = ""] = /^[\w$-]*/.exec(source.slice(start)) ?? [];
@@ -90,16 +90,21 @@ const LITERAL = /(["'])((?:\\.|(?!\1).)*)\1/g;
 /** Code in the value of an attribute has the other quotes; all other code those of the scripts. */
 function withQuotes(source: string, { start }: Span, text: string): string {
   if (!/["']/.test(text)) return text;
-  const before = source.slice(0, start).replace(SCRIPTS, "");
-  const around = isInScript(source, start) ? null : (OPEN_VALUE.exec(before)?.[1] ?? null);
+  const before = markupBefore(source, start);
+  const around = isInScript(before) ? null : (OPEN_VALUE.exec(before)?.[1] ?? null);
   const quote = (around ?? (isMostlyDouble(source) ? "'" : '"')) === '"' ? "'" : '"';
   return text.replace(LITERAL, (_, _quote: string, inner: string) =>
     quoted(quote, inner.replace(/\\(["'])/g, "$1")),
   );
 }
 
-function isInScript(source: string, start: number): boolean {
-  return /<script\b/.test(source.slice(0, start).replace(SCRIPTS, ""));
+/** The source before a place, without the scripts that end there. */
+function markupBefore(source: string, start: number): string {
+  return source.slice(0, start).replace(SCRIPTS, "");
+}
+
+function isInScript(before: string): boolean {
+  return /<script\b/.test(before);
 }
 
 function isMostlyDouble(source: string): boolean {

@@ -140,14 +140,9 @@ function upgrade(
   };
   const isWritten = (place: Place) => components.isWritten(written.place(place));
   // Of a generated file that breaks under the new types, one error says that it is to be generated anew.
-  const broken = new Set(
-    plan.added
-      .filter(({ problem: { path } }, index, all) => {
-        const isFirst = all.findIndex(({ problem }) => problem.path === path) === index;
-        return isFirst && isGenerated(path);
-      })
-      .map(({ attention }) => attention),
-  );
+  const inGenerated = plan.added.filter(({ problem }) => isGenerated(problem.path));
+  const byFile = Map.groupBy(inGenerated, ({ problem }) => problem.path);
+  const broken = new Set([...byFile.values()].flatMap(([first]) => first?.attention ?? []));
   const isTold = ({ problem, attention }: ReportedError) =>
     !isGenerated(problem.path) || broken.has(attention);
   const isWrittenAnew = taken.names.length > 0 && [...changes.values()].every((own) => own.length === 0);

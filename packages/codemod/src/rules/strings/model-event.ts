@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { Type } from "../../compiler/compiler.ts";
+import { isNamedType } from "../../program/named-type.ts";
 import { placeOf } from "../../program/place.ts";
 import type { Program } from "../../program/program.ts";
 import { edgesFrom } from "../edges-to.ts";
@@ -53,17 +54,15 @@ function callsOf(program: Program, name: string): ts.CallExpression[] {
 /** True where a component says which events it emits, or emits one: any other text of that form is one of somebody else. */
 function isEmitted(node: ts.StringLiteral, emits: readonly ts.CallExpression[]): boolean {
   const types = emits.flatMap(({ typeArguments = [] }) => typeArguments.flatMap(declarationsOf));
-  // What another file declares keeps its names, and so do all calls.
+  // A type of another file keeps its names, so the calls keep them, too.
   if (types.includes(null)) return false;
   const { parent } = node;
   if (ts.isCallExpression(parent) && parent.arguments[0] === node) {
     const called = calledName(parent);
     return called === "$emit" || emits.some((call) => nameOf(call) === called);
   }
-  const places: readonly (ts.Node | null)[] = [...emits, ...types];
-  const isCall = (around: ts.Node) => ts.isCallExpression(around) && !places.includes(around);
-  const around = ts.findAncestor(node, (one) => places.includes(one) || (isCall(one) && "quit"));
-  return around !== undefined;
+  const around = ts.findAncestor(node, (one) => ts.isCallExpression(one) || isNamedType(one));
+  return around !== undefined && [...emits, ...types].includes(around);
 }
 
 /** The declarations that a type is made of in its file, those of members apart; null for one that stands elsewhere. */
@@ -72,9 +71,7 @@ function declarationsOf(type: ts.TypeNode): (ts.Node | null)[] {
   if (ts.isParenthesizedTypeNode(type)) return declarationsOf(type.type);
   if (!ts.isTypeReferenceNode(type)) return [];
   const name = type.typeName.getText();
-  const isNamed = (one: ts.Statement): one is ts.TypeAliasDeclaration | ts.InterfaceDeclaration =>
-    (ts.isTypeAliasDeclaration(one) || ts.isInterfaceDeclaration(one)) && one.name.text === name;
-  const found = type.getSourceFile().statements.find(isNamed);
+  const found = type.getSourceFile().statements.find((one) => isNamedType(one) && one.name?.text === name);
   if (!found) return [null];
   return [found, ...(ts.isTypeAliasDeclaration(found) ? declarationsOf(found.type) : [])];
 }
