@@ -13,8 +13,8 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { x } from "tinyexec";
 import { afterFile } from "../../../scripts/testing/after-file.ts";
+import { runCommand } from "../../../scripts/testing/run-command.ts";
 import type { Report } from "../src/index.ts";
-import { runCommand } from "./run-command.ts";
 
 export const PACKAGE = resolve(import.meta.dirname, "..");
 export const CLI = join(PACKAGE, "dist/cli.js");
@@ -79,9 +79,12 @@ function treeOf(folder: string): Files {
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), "latin1")]));
 }
 
+/** All runs share one native compiler. */
+const SHARED_COMPILER = new URL("share-native-api.ts", import.meta.url);
+
 /** Runs the command in a process that stays for other calls. */
 export async function runCli(folder: string, flags: readonly string[], cli = CLI) {
-  return withoutProgress(await runCommand({ cli, folder, flags }));
+  return withoutProgress(await runCommand({ cli, folder, flags }, SHARED_COMPILER));
 }
 
 /** Runs the command in a process of its own. */

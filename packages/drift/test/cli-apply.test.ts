@@ -11,8 +11,9 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { x } from "tinyexec";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { runCommand } from "../../../scripts/testing/run-command.ts";
 
-const PACKAGE = resolve(import.meta.dirname, "..");
+const CLI = resolve(import.meta.dirname, "../dist/cli.js");
 
 const SPEC = `# Events, as far as they are known.
 openapi: 3.1.0
@@ -52,13 +53,9 @@ function folderWith(files: Record<string, string>): string {
 }
 
 async function apply(folder: string, ...args: string[]) {
-  const { stdout, stderr, exitCode } = await x(
-    process.execPath,
-    [join(PACKAGE, "dist/cli.js"), "apply", "traffic.ndjson", "--spec", "openapi.yaml", ...args],
-    { nodeOptions: { cwd: folder, env: { NO_COLOR: "1", FORCE_COLOR: undefined } } },
-  );
+  const flags = ["apply", "traffic.ndjson", "--spec", "openapi.yaml", ...args];
   const read = (path: string) => readFileSync(join(folder, path), "utf8");
-  return { stdout, stderr, exitCode, read };
+  return { ...(await runCommand({ cli: CLI, folder, flags })), read };
 }
 
 /** A log of answers of `GET /events/{id}`, one a day from 20 November 2026 on. */
@@ -96,11 +93,8 @@ describe("a spec of OpenAPI 2.0", () => {
       "openapi.yaml": SWAGGER,
       "traffic.ndjson": log({ id: null, startsAt: "2026-11-20T12:00:00Z", seats: 20 }),
     });
-    const { stdout, stderr, exitCode } = await x(
-      process.execPath,
-      [join(PACKAGE, "dist/cli.js"), "check", "traffic.ndjson", "--spec", "openapi.yaml"],
-      { nodeOptions: { cwd: folder, env: { NO_COLOR: "1", FORCE_COLOR: undefined } } },
-    );
+    const flags = ["check", "traffic.ndjson", "--spec", "openapi.yaml"];
+    const { stdout, stderr, exitCode } = await runCommand({ cli: CLI, folder, flags });
     expect(exitCode).toBe(1);
     expect(stdout).toContain("`Event.id` is null, which the spec does not allow.");
     expect(stdout).toContain("openapi.yaml:13:7  null-unexpected  getEvent");
@@ -178,11 +172,8 @@ describe("tenant-drift apply", () => {
     expect((await apply(folder)).stdout).toContain("◆ tenant-drift  openapi.yaml · 4 counts updated\n");
 
     const shapes = folderWith({ "openapi.yaml": spec, "log.ndjson": text });
-    const args = ["record", "log.ndjson", "--spec", "openapi.yaml", "--out", "traffic.ndjson"];
-    await x(process.execPath, [join(PACKAGE, "dist/cli.js"), ...args], {
-      nodeOptions: { cwd: shapes },
-      throwOnError: true,
-    });
+    const flags = ["record", "log.ndjson", "--spec", "openapi.yaml", "--out", "traffic.ndjson"];
+    expect(await runCommand({ cli: CLI, folder: shapes, flags })).toMatchObject({ exitCode: 0 });
     const { stdout, exitCode } = await apply(shapes);
     expect(stdout).toContain(
       "│ assumed    Event.kind: types agree; record with --enums, or apply a capture, to confirm its values\n",

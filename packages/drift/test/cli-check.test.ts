@@ -1,20 +1,16 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { x } from "tinyexec";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { runCommand } from "../../../scripts/testing/run-command.ts";
 import { type DriftReport, openSource, recordSource, renderLine, ShapeSet } from "../src/index.ts";
 
 const PACKAGE = resolve(import.meta.dirname, "..");
 const FOLDER = join(PACKAGE, "test/fixtures/check");
 
-async function check(...args: string[]) {
-  const { stdout, stderr, exitCode } = await x(
-    process.execPath,
-    [join(PACKAGE, "dist/cli.js"), "check", ...args, "--spec", "openapi.yaml"],
-    { nodeOptions: { cwd: FOLDER, env: { NO_COLOR: "1", FORCE_COLOR: undefined } } },
-  );
-  return { stdout, stderr, exitCode };
+function check(...args: string[]) {
+  const cli = join(PACKAGE, "dist/cli.js");
+  return runCommand({ cli, folder: FOLDER, flags: ["check", ...args, "--spec", "openapi.yaml"] });
 }
 
 /** The findings as `kind Field.name`, by operation. */

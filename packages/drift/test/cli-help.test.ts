@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { x } from "tinyexec";
 import { describe, expect, it } from "vitest";
+import { runCommand } from "../../../scripts/testing/run-command.ts";
 
 const PACKAGE = resolve(import.meta.dirname, "..");
 
-async function drift(...args: string[]) {
-  const { stdout, stderr, exitCode } = await x(process.execPath, [join(PACKAGE, "dist/cli.js"), ...args]);
-  return { stdout, stderr, exitCode };
+function drift(...flags: string[]) {
+  return runCommand({ cli: join(PACKAGE, "dist/cli.js"), folder: PACKAGE, flags });
 }
 
 const { stdout: overview } = await drift("--help");

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { x } from "tinyexec";
 import { afterAll, describe, expect, test } from "vitest";
+import { runCommand } from "../../../scripts/testing/run-command.ts";
 
 const PACKAGE = resolve(import.meta.dirname, "..");
 const CASES = join(PACKAGE, "test/init/cases");
@@ -78,7 +79,8 @@ test("types are generated from every spec of the cases, and they compile", async
     names.map((name) => {
       const spec = join(CASES, name, "openapi.yaml");
       const out = join(folder, name);
-      return x(process.execPath, [join(root, "packages/generate/dist/cli.js"), spec, "--out", out]);
+      const cli = join(root, "packages/generate/dist/cli.js");
+      return runCommand({ cli, folder, flags: [spec, "--out", out] });
     }),
   );
   expect(outputs.map(({ exitCode, stderr }) => ({ exitCode, stderr }))).toEqual(
@@ -94,13 +96,8 @@ test("types are generated from every spec of the cases, and they compile", async
   expect(exitCode).toBe(0);
 });
 
-async function init(...args: string[]) {
-  const { exitCode, stdout, stderr } = await x(process.execPath, [
-    join(PACKAGE, "dist/cli.js"),
-    "init",
-    ...args,
-  ]);
-  return { exitCode, stdout, stderr };
+function init(...args: string[]) {
+  return runCommand({ cli: join(PACKAGE, "dist/cli.js"), folder, flags: ["init", ...args] });
 }
 
 /** A list is written as NDJSON. */

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
+import { runCommand } from "../../../scripts/testing/run-command.ts";
 
 const CLI = resolve(import.meta.dirname, "../dist/cli.js");
 
@@ -55,9 +56,15 @@ export function startDrift(args: readonly string[], { cwd, env, input = "" }: Ru
   };
 }
 
-/** Runs the built `tenant-drift` to its end. */
-export function runDrift(args: readonly string[], options?: RunOptions): DriftRun["ended"] {
-  return startDrift(args, options).ended;
+/** Runs the built `tenant-drift` to its end: in a process that stays, if it has no input. */
+export async function runDrift(
+  flags: readonly string[],
+  options: Omit<RunOptions, "env"> = {},
+): DriftRun["ended"] {
+  const { cwd: folder = process.cwd(), input } = options;
+  if (input !== undefined) return startDrift(flags, options).ended;
+  const { exitCode: code, stdout: output, stderr: errors } = await runCommand({ cli: CLI, folder, flags });
+  return { code, output, errors };
 }
 
 function failWith({ code, errors }: { code: number | null; errors: string }): never {

@@ -1,18 +1,15 @@
 import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { x } from "tinyexec";
 import { onTestFinished } from "vitest";
+import { runCommand as runAnyCommand } from "../../../scripts/testing/run-command.ts";
 
 export const ROOT = resolve(import.meta.dirname, "../../..");
 export const CLI = resolve(import.meta.dirname, "../dist/cli.js");
 
 /** Runs `tenant-generate` as its user would, and returns what it printed and its exit code. */
-export async function runCommand(args: string[], folder = ROOT) {
-  const { exitCode, stdout, stderr } = await x(process.execPath, [CLI, ...args], {
-    nodeOptions: { cwd: folder, env: { NO_COLOR: "1", FORCE_COLOR: undefined } },
-  });
-  return { exitCode, stdout, stderr };
+export function runCommand(flags: string[], folder = ROOT) {
+  return runAnyCommand({ cli: CLI, folder, flags });
 }
 
 /** An empty folder that is removed after the test, or after all tests of the file (`afterFile`). */

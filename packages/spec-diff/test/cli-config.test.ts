@@ -1,12 +1,12 @@
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { x } from "tinyexec";
 import { expect, it, onTestFinished } from "vitest";
+import { runCommand } from "../../../scripts/testing/run-command.ts";
 
 const CLI = resolve(import.meta.dirname, "../dist/cli.js");
 
-async function compare(config: object | null, ...args: string[]) {
+function compare(config: object | null, ...flags: string[]) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "spec-diff-config-")));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const write = (name: string, content: object) => writeFileSync(join(folder, name), JSON.stringify(content));
@@ -17,10 +17,7 @@ async function compare(config: object | null, ...args: string[]) {
   write("old.json", spec("/events"));
   write("new.json", spec("/meetings"));
   if (config !== null) write("tenant.config.json", config);
-  const { stdout, stderr, exitCode } = await x(process.execPath, [CLI, ...args], {
-    nodeOptions: { cwd: folder },
-  });
-  return { stdout, stderr, exitCode };
+  return runCommand({ cli: CLI, folder, flags });
 }
 
 it("compares with the spec of the config file", async () => {

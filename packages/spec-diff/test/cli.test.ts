@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { x } from "tinyexec";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { runCommand } from "../../../scripts/testing/run-command.ts";
 import { parseMigration } from "../src/index.ts";
 
 const CLI = resolve(import.meta.dirname, "../dist/cli.js");
@@ -34,15 +35,16 @@ components:
         bornOn: { type: string, format: date }
 `;
 
+function compare(folder: string, ...flags: string[]) {
+  return runCommand({ cli: CLI, folder, flags: ["old.yaml", "new.yaml", ...flags] });
+}
+
 async function run(before: string, after: string, ...flags: string[]) {
   const folder = mkdtempSync(join(tmpdir(), "tenant-spec-diff-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, "old.yaml"), before);
   writeFileSync(join(folder, "new.yaml"), after);
-  const { stdout, stderr, exitCode } = await x(process.execPath, [CLI, "old.yaml", "new.yaml", ...flags], {
-    nodeOptions: { cwd: folder, env: { NO_COLOR: "1", FORCE_COLOR: undefined } },
-  });
-  return { stdout, stderr, exitCode, folder };
+  return { ...(await compare(folder, ...flags)), folder };
 }
 
 const RENAMED = SPEC.replace("bornOn:", "bornAt:");
@@ -221,8 +223,7 @@ describe("tenant-spec-diff", () => {
     for (const answer of ["renamed", "removed"]) {
       const [, line = ""] = stderr.match(new RegExp(`if it was ${answer}: +(- .*)`)) ?? [];
       writeFileSync(join(folder, "next.yaml"), `${start.replace(/^ {4}/gm, "")}\n  ${line}\n`);
-      const args = [CLI, "old.yaml", "new.yaml", "--migration", "next.yaml"];
-      const { exitCode } = await x(process.execPath, args, { nodeOptions: { cwd: folder } });
+      const { exitCode } = await compare(folder, "--migration", "next.yaml");
       expect(exitCode).toBe(0);
       expect(readFileSync(join(folder, "next.yaml"), "utf8")).toContain(`kind: field-${answer}`);
     }
@@ -246,8 +247,7 @@ describe("tenant-spec-diff", () => {
     const at = "#/components/schemas/Pet/properties/bornOn";
     const answer = `from: 1.4.0\nto: next\nchanges:\n  - { kind: field-renamed, at: "${at}", to: born }\n`;
     writeFileSync(join(folder, "next.yaml"), answer);
-    const args = [CLI, "old.yaml", "new.yaml", "--migration", "next.yaml"];
-    const result = await x(process.execPath, args, { nodeOptions: { cwd: folder, env: { NO_COLOR: "1" } } });
+    const result = await compare(folder, "--migration", "next.yaml");
     expect({ exitCode: result.exitCode, stderr: result.stderr }).toEqual({
       exitCode,
       stderr: expect.stringContaining(message),
@@ -363,8 +363,7 @@ notes:
     note: ""
 `);
     writeFileSync(file, readFileSync(file, "utf8").replace('note: ""', "note: Ids are text."));
-    const args = ["old.yaml", "new.yaml", "--migration", "next.yaml"];
-    const again = await x(process.execPath, [CLI, ...args], { nodeOptions: { cwd: folder } });
+    const again = await compare(folder, "--migration", "next.yaml");
     expect([again.exitCode, again.stderr]).toEqual([0, ""]);
     expect(readFileSync(file, "utf8")).toContain("note: Ids are text.");
   });
@@ -375,8 +374,7 @@ notes:
       `from: 1.4.0\nto: next\nchanges:\n  - kind: ${kind}\n    at: "#/components/schemas/Pet/properties/name"\n`;
     const cli = (text: string) => {
       writeFileSync(join(folder, "next.yaml"), text);
-      const args = [CLI, "old.yaml", "new.yaml", "--migration", "next.yaml"];
-      return x(process.execPath, args, { nodeOptions: { cwd: folder } });
+      return compare(folder, "--migration", "next.yaml");
     };
     const removed = `${decided("field-removed")}    note: Gone for good.\n`;
     expect((await cli(removed)).exitCode).toBe(0);
@@ -440,9 +438,8 @@ notes:
     git("-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "--quiet", "--message", "A");
     writeFileSync(join(app, "spec.yaml"), RENAMED);
     const env = { PATH: [bin, process.env.PATH].join(delimiter) };
-    const { stdout } = await x(process.execPath, [CLI, "git:HEAD:spec.yaml", "spec.yaml"], {
-      nodeOptions: { cwd: app, env },
-    });
+    const flags = ["git:HEAD:spec.yaml", "spec.yaml"];
+    const { stdout } = await runCommand({ cli: CLI, folder: app, flags, env });
     expect(stdout).toContain("field Pet.bornOn was renamed to Pet.bornAt");
     expect(existsSync(join(folder, "ran"))).toBe(false);
   });

@@ -125,17 +125,8 @@ it("loses nothing of what was written when it is killed", async () => {
 
 it("ends with 2 where one of two cannot listen, and leaves no file", async () => {
   const taken = new URL(server.url).port;
-  const { code, errors } = await runDrift([
-    "record",
-    "--target",
-    server.url,
-    "--port",
-    "0",
-    "--listen",
-    taken,
-    "--out",
-    file,
-  ]);
+  const args = ["record", "--target", server.url, "--port", "0", "--listen", taken, "--out", file];
+  const { code, errors } = await startDrift(args).ended;
   expect([code, errors]).toEqual([
     2,
     `✖ 127.0.0.1:${taken}: Expected an address to listen on: another program listens there.\n`,

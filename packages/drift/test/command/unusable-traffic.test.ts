@@ -34,10 +34,7 @@ const ARGS: Readonly<Record<string, string[]>> = {
 
 async function run(command: string, text: string, ...sources: string[]) {
   writeFileSync(join(folder, "traffic"), text);
-  return runDrift([command, "traffic", ...sources, ...(ARGS[command] ?? [])], {
-    cwd: folder,
-    env: { NO_COLOR: "1" },
-  });
+  return runDrift([command, "traffic", ...sources, ...(ARGS[command] ?? [])], { cwd: folder });
 }
 
 it.each(Object.keys(ARGS))("tenant-drift %s has one form of error for an empty file", async (command) => {

@@ -5,9 +5,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { x } from "tinyexec";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { stringify } from "yaml";
+import { runCommand } from "../../../../scripts/testing/run-command.ts";
 import { createTenantMock, RELEASE_HEADER } from "../../src/index.ts";
 import { pets } from "../pets.ts";
 import { CLI, startCli } from "../start-cli.ts";
@@ -174,7 +174,7 @@ describe("tenant-mock", () => {
   });
 
   it("says in --help what there is", async () => {
-    const { stdout, exitCode } = await x(process.execPath, [CLI, "--help"]);
+    const { stdout, exitCode } = await runCommand({ cli: CLI, folder, flags: ["--help"] });
     expect(exitCode).toBe(0);
     for (const option of [
       "--port",
@@ -196,7 +196,7 @@ describe("tenant-mock", () => {
 
   it("says its version", async () => {
     const { version } = JSON.parse(readFileSync(resolve(CLI, "../../package.json"), "utf8"));
-    const { stdout, exitCode } = await x(process.execPath, [CLI, "--version"]);
+    const { stdout, exitCode } = await runCommand({ cli: CLI, folder, flags: ["--version"] });
     expect({ stdout, exitCode }).toEqual({ stdout: `${version}\n`, exitCode: 0 });
   });
 
@@ -341,7 +341,8 @@ describe("tenant-mock", () => {
         "kuma.yaml with other.yaml: schema-renamed: expected something at #/components/schemas/Never",
       ],
     ])("%s", async (_, args, message) => {
-      const { stdout, stderr, exitCode } = await x(process.execPath, [CLI, "--port", "0", ...args()]);
+      const flags = ["--port", "0", ...args()];
+      const { stdout, stderr, exitCode } = await runCommand({ cli: CLI, folder, flags });
       expect({ stdout, exitCode }).toEqual({ stdout: "", exitCode: 2 });
       expect(stderr.replaceAll(`${folder}/`, "")).toContain(message);
       expect(stderr).toMatch(/^✖ /);
@@ -353,7 +354,7 @@ describe("tenant-mock", () => {
       onTestFinished(() => void other.close());
       await new Promise((done) => other.once("listening", done));
       const { port } = other.address() as AddressInfo;
-      const { stderr, exitCode } = await x(process.execPath, [CLI, "--port", String(port)]);
+      const { stderr, exitCode } = await runCommand({ cli: CLI, folder, flags: ["--port", String(port)] });
       expect(exitCode).toBe(2);
       expect(stderr).toContain("Expected a free port");
     });

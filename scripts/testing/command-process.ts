@@ -1,20 +1,12 @@
-// A process that runs the command again and again. To start Node.js and load the compilers takes longer than what a test asks.
+// A process that runs commands again and again. To start Node.js and load a command takes longer than what a test asks.
 
-import { registerHooks } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Answer, Asked } from "./run-command.ts";
 
-// All runs share one native compiler, too.
-const shared = pathToFileURL(join(import.meta.dirname, "shared-native-api.ts")).href;
-registerHooks({
-  resolve: (specifier, context, next) =>
-    specifier === "typescript/unstable/sync" ? { url: shared, shortCircuit: true } : next(specifier, context),
-});
-
 let runs = 0;
 
-process.on("message", async ({ cli, folder, flags }: Asked) => {
+process.on("message", async ({ cli, folder, flags, env = {} }: Asked) => {
   const answer: Answer = { stdout: "", stderr: "", exitCode: 0 };
   const streams = (["stdout", "stderr"] as const).map((name) => ({ name, write: process[name].write }));
   for (const { name } of streams)
@@ -25,6 +17,8 @@ process.on("message", async ({ cli, folder, flags }: Asked) => {
   process.chdir(folder);
   process.argv = [process.execPath, cli, ...flags];
   process.exitCode = 0;
+  const before = { ...process.env };
+  Object.assign(process.env, env);
   try {
     runs += 1;
     // The module is the command: it runs as often as it is loaded. All that it imports is loaded once.
@@ -33,7 +27,13 @@ process.on("message", async ({ cli, folder, flags }: Asked) => {
     answer.stderr += (error as Error).stack;
     process.exitCode = 1;
   } finally {
-    for (const { name, write } of streams) process[name].write = write;
+    for (const name of Object.keys(env)) delete process.env[name];
+    Object.assign(process.env, before);
+    for (const { name, write } of streams) {
+      process[name].write = write;
+      // Each run adds one.
+      process[name].removeAllListeners("error");
+    }
   }
   process.send?.({ ...answer, exitCode: process.exitCode ?? 0 });
   process.exitCode = 0;

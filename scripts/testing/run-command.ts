@@ -8,6 +8,7 @@ export interface Asked {
   cli: string;
   folder: string;
   flags: readonly string[];
+  env?: Record<string, string>;
 }
 
 export interface Answer {
@@ -19,15 +20,19 @@ export interface Answer {
 let started: ChildProcess | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs the command as `node dist/cli.js` does, one call after the other in a process that stays. */
-export function runCommand(asked: Asked): Promise<Answer> {
-  const answer = last.then(() => ask(asked));
+/**
+ * Runs a command as `node dist/cli.js` does, one call after the other in a process that stays.
+ *
+ * @param preload A module that this process loads before all others.
+ */
+export function runCommand(asked: Asked, preload?: URL): Promise<Answer> {
+  const answer = last.then(() => ask(asked, preload));
   last = answer.catch(() => {});
   return answer;
 }
 
-async function ask(asked: Asked): Promise<Answer> {
-  started ??= start();
+async function ask(asked: Asked, preload?: URL): Promise<Answer> {
+  started ??= start(preload);
   const child = started;
   child.ref();
   child.channel?.ref();
@@ -43,10 +48,10 @@ async function ask(asked: Asked): Promise<Answer> {
   throw new Error(`The process of the command ended, with ${answer}.`);
 }
 
-function start(): ChildProcess {
+function start(preload?: URL): ChildProcess {
   return fork(join(import.meta.dirname, "command-process.ts"), {
-    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, GOGC: "400" },
-    execArgv: [],
+    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined },
+    execArgv: preload ? ["--import", preload.href] : [],
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
 }
