@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { x } from "tinyexec";
 import { onTestFinished } from "vitest";
+import { runCommand } from "../../../scripts/testing/run-command.ts";
 
 export const PACKAGE = resolve(import.meta.dirname, "..");
 const ROOT = resolve(PACKAGE, "../..");
@@ -11,11 +12,9 @@ const ROOT = resolve(PACKAGE, "../..");
 export async function generatedClient(spec: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "tenant-api-client-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  await x(
-    process.execPath,
-    [join(ROOT, "packages/generate/dist/cli.js"), join(ROOT, spec), "--out", join(folder, "api")],
-    { throwOnError: true },
-  );
+  const cli = join(ROOT, "packages/generate/dist/cli.js");
+  const { stderr, exitCode } = await runCommand({ cli, folder, flags: [join(ROOT, spec), "--out", "api"] });
+  if (exitCode !== 0) throw new Error(stderr);
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
   // Where the package finds itself, by its own name, and what it depends on.
   symlinkSync(join(PACKAGE, "node_modules"), join(folder, "node_modules"));

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { x } from "tinyexec";
+import { runCommand } from "../../../scripts/testing/run-command.ts";
 import { ROOT } from "./blocks.ts";
 
 /** The folder of the package that brings each of our commands. */
@@ -122,13 +123,19 @@ function helpOf(program: string, verbs: readonly string[]): Promise<string> {
 export async function runOurs(
   program: string,
   words: readonly string[],
-  options: { cwd?: string; env?: Record<string, string> } = {},
+  { cwd = ROOT, env = {} }: { cwd?: string; env?: Record<string, string> } = {},
 ): Promise<string> {
-  const file = join(ROOT, "packages", OURS[program] ?? "", "dist/cli.js");
-  const { stdout } = await x(process.execPath, [file, ...words], {
-    nodeOptions: options,
-    throwOnError: true,
-  });
+  const cli = join(ROOT, "packages", OURS[program] ?? "", "dist/cli.js");
+  // What it starts prints for itself.
+  if (words.includes("--")) {
+    const { stdout } = await x(process.execPath, [cli, ...words], {
+      nodeOptions: { cwd, env },
+      throwOnError: true,
+    });
+    return stdout;
+  }
+  const { stdout, stderr, exitCode } = await runCommand({ cli, folder: cwd, flags: words, env });
+  if (exitCode !== 0) throw new Error(`${program} ${words.join(" ")} ended with ${exitCode}: ${stderr}`);
   return stdout;
 }
 

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { x } from "tinyexec";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { parse } from "yaml";
+import { runCommand } from "../../../scripts/testing/run-command.ts";
 import { BREAKING } from "../src/check/finding.ts";
 import { EXPLANATIONS } from "../src/report/explain-finding.ts";
 import { shapeSchema } from "../src/shape/shape-schema.ts";
@@ -63,6 +64,9 @@ function harOf({ time, method, url, status, responseBody }: Record<string, unkno
 }
 
 async function run(command: string, cwd: string) {
+  const [program, ...flags] = command.split(" ");
+  if (program === "tenant-drift" && !/[|&>*'"\n]/.test(command))
+    return runCommand({ cli: CLI, folder: cwd, flags });
   const line = `tenant-drift() { "${process.execPath}" "${CLI}" "$@"; }; ${command}`;
   const { stdout, stderr, exitCode } = await x("bash", ["-c", line], {
     nodeOptions: { cwd, env: { NO_COLOR: "1", FORCE_COLOR: undefined } },
