@@ -1,6 +1,6 @@
 // Installs what is missing, then runs a script with the Node.js that the project brings along.
 //   node scripts/bootstrap.mjs scripts/start.ts
-// Plain JavaScript for any Node.js from 20 on: it runs before anything is installed.
+// Plain JavaScript that older versions of Node.js can read, too: it runs before anything is installed.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -8,12 +8,13 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const binaries = join(root, "node_modules/.bin");
-const { name, version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).devEngines
-  .packageManager;
+const { engines, devEngines } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const { name, version } = devEngines.packageManager;
+const needed = engines.node.replace(">=", "");
 
-if (Number(process.versions.node.split(".")[0]) < 20) {
+if (isBefore(process.versions.node, needed)) {
   process.stderr.write(
-    `✖ Expected Node.js 20 or newer to start with, received ${process.version}. ` +
+    `✖ Expected Node.js ${needed} or newer to start with, received ${process.versions.node}. ` +
       "`npx --yes --package=node@24 -- npm start` starts with a newer one.\n",
   );
   process.exit(2);
@@ -37,4 +38,9 @@ function run([command, ...args], stdio) {
   });
   if (error) throw error;
   if (status !== 0) process.exit(status ?? 1);
+}
+
+function isBefore(version, least) {
+  const [own, needed] = [version, least].map((text) => text.split(".").map(Number));
+  return (own[0] - needed[0] || own[1] - needed[1]) < 0;
 }
