@@ -24,8 +24,8 @@ const PACKAGES = { spec: "tenant-api-spec", types: "@tenant-api/types" };
 export interface SpecChange extends Omit<SpecChangePlan, "dropped"> {
   version: string;
   changes: Change[];
-  /** Those of them that an earlier, committed edit made. */
-  older: Change[];
+  /** Those of them that an earlier, committed edit made, as people read them. */
+  older: string[];
   /** Removals that may be renames. */
   doubtful: Change[];
   /** Of changes in the next migration that do not hold, with file and line: those to be corrected, and those overtaken. */
@@ -36,6 +36,7 @@ export interface SpecChange extends Omit<SpecChangePlan, "dropped"> {
 export async function readSpecChange(): Promise<SpecChange> {
   const { version, file } = lastRelease();
   const [{ document: before }, { document: after }] = await Promise.all([loadSpec(file), loadSpec(SPEC)]);
+  const committed = await committedSpec(relative(WORKSPACE, SPEC));
   const earlier = readNextMigration();
   // What the migration speaks of was decided on before.
   const changes = diffSpecs(before, after, { decisions: earlier?.changes ?? [] });
@@ -50,7 +51,7 @@ export async function readSpecChange(): Promise<SpecChange> {
     ...plan,
     version,
     changes,
-    older: olderChanges(changes, before, await committedSpec(relative(WORKSPACE, SPEC))),
+    older: olderChanges(changes, { before, after, committed }),
     doubtful: changes.filter(isDoubtful),
     dropped: linesOf(dropped, earlier),
   };

@@ -12,6 +12,7 @@ export type {
 export { bridgeTableSchema } from "./bridge/bridge-table-schema.ts";
 export { bridgeTable } from "./bridge/create-bridge-table.ts";
 export { bumpFor, type Change, type Direction, isDoubtful, type Level } from "./change/change.ts";
+export { describeChange } from "./command/describe-change.ts";
 export { type DroppedLines, explainDropped } from "./command/explain-dropped.ts";
 export { type DiffOptions, diffSpecs } from "./diff/diff-specs.ts";
 export { applyMigration } from "./migration/apply-migration.ts";

@@ -8,7 +8,12 @@ type Compared = Pick<Spec, "document">;
 /** Changes whose message names what they are about. */
 const NAMED = /^(field|schema|operation|parameter|successor|callback|webhook|security-scheme|oauth)-/;
 
-/** What changed, and of what: `Event.startsAt: type integer became string`. */
+/**
+ * Says what changed, and of what, as the lists of `tenant-spec-diff` do.
+ *
+ * @example
+ * describeChange(change, before, after); // "Event.startsAt: type integer became string"
+ */
 export function describeChange(change: Change, before: Compared, after: Compared): string {
   const { kind, message, beside = [] } = change;
   const isNamed = NAMED.test(kind) && kind !== "operation-id-changed";
