@@ -70,6 +70,7 @@ export {
   styleOf,
 } from "./operation/parameter-style.ts";
 export type { Alternative } from "./schema/alternative.ts";
+export { isDescription } from "./schema/annotations.ts";
 export { asOpenapi31, type ReadAs31, readAs31 } from "./schema/as-openapi-31.ts";
 export { ANY_BYTES, type BodyKind, bodyKindOf, readBytes } from "./schema/bytes.ts";
 export { cutCircles, hasCircles } from "./schema/cut-circles.ts";

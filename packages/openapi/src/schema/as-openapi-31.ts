@@ -6,8 +6,9 @@ import { withoutNewKeywords } from "../document/replace-new-keywords.ts";
 import { walkSpec } from "../document/walk-spec.ts";
 import type { JsonObject } from "../json/json.ts";
 import type { Pointer } from "../json/json-pointer.ts";
+import { isAnnotation } from "./annotations.ts";
 import { MovedPlaces } from "./moved-places.ts";
-import { isAnnotation, readNullable } from "./nullable.ts";
+import { readNullable } from "./nullable.ts";
 
 /** A document in the words of OpenAPI 3.1, and which place in it is which of the document that was read. */
 export interface ReadAs31 {
@@ -74,7 +75,7 @@ function withoutTuples({ prefixItems: _, ...schema }: JsonObject): JsonObject {
  */
 function isNullOnly(schema: JsonObject, pointer: Pointer): boolean {
   if (schema.nullable !== true || !/\/(anyOf|oneOf)\/\d+$/.test(pointer)) return false;
-  return Object.keys(withoutNullable(schema)).every((key) => isAnnotation(key));
+  return Object.keys(withoutNullable(schema)).every(isAnnotation);
 }
 
 function withoutNullable({ nullable: _, ...schema }: JsonObject): JsonObject {

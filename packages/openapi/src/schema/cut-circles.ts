@@ -2,6 +2,7 @@ import { mapSchemas } from "../document/map-schemas.ts";
 import { walkSpec } from "../document/walk-spec.ts";
 import { isObject, type JsonObject, listOf } from "../json/json.ts";
 import type { Pointer } from "../json/json-pointer.ts";
+import { isAnnotation } from "./annotations.ts";
 import { Circles } from "./circles.ts";
 import { IN_PLACE, schemasInPlace } from "./in-place.ts";
 
@@ -76,9 +77,7 @@ function cut(document: JsonObject, isOfParts: boolean): JsonObject {
   });
 }
 
-/** Whether a schema has keywords that do not only describe it. */
+/** Whether a schema has keywords that do not only describe it, or its circle. */
 function isMoreThanWords(schema: JsonObject): boolean {
-  return Object.keys(schema).some((key) => !ANNOTATIONS.test(key));
+  return !Object.keys(schema).every((key) => key === "discriminator" || isAnnotation(key));
 }
-
-const ANNOTATIONS = /^(?:title|description|default|examples?|discriminator|x-.*)$/;

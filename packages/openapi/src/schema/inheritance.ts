@@ -1,8 +1,8 @@
 import { followReference, type Place } from "../document/follow-reference.ts";
 import { isReference, type JsonObject, listOf, objectAt, objectsIn } from "../json/json.ts";
 import { childOf, type Pointer } from "../json/json-pointer.ts";
+import { isAnnotation } from "./annotations.ts";
 import { discriminatorOf } from "./discriminator-values.ts";
-import { isAnnotation } from "./nullable.ts";
 
 /** Component schemas that extend others by `allOf`, by the schema that they extend. */
 export type Inheritance = ReadonlyMap<Pointer, readonly Pointer[]>;

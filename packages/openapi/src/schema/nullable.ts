@@ -3,17 +3,7 @@ import { isOpenapi30 } from "../document/openapi-version.ts";
 import { walkSpec } from "../document/walk-spec.ts";
 import { isObject, type JsonObject, listOf } from "../json/json.ts";
 import { childOf, type Pointer, tokensOf } from "../json/json-pointer.ts";
-
-/** What describes a schema, and does not decide which values it allows. */
-const ANNOTATIONS: ReadonlySet<string> = new Set([
-  ...["title", "description", "default", "example", "examples", "deprecated", "readOnly", "writeOnly"],
-  ...["format", "externalDocs", "xml"],
-]);
-
-/** Whether a keyword only describes the values of a schema. */
-export function isAnnotation(key: string): boolean {
-  return ANNOTATIONS.has(key) || key.startsWith("x-");
-}
+import { isAnnotation } from "./annotations.ts";
 
 const COMPOSITIONS = ["$ref", "allOf", "anyOf", "oneOf", "not"];
 

@@ -1,6 +1,6 @@
-import { ANY_BYTES, type JsonObject, readBytes } from "@tenant-api/openapi";
+import { ANY_BYTES, isDescription, type JsonObject, readBytes } from "@tenant-api/openapi";
 import type { SchemaPair } from "../collect/schema-pair.ts";
-import { isWord, type SchemaView } from "../views/schema-view.ts";
+import type { SchemaView } from "../views/schema-view.ts";
 import { normalizeMediaType } from "./media-type.ts";
 
 /** Two versions of what is bytes, both in the words of OpenAPI 3.1 where one of them is. */
@@ -36,5 +36,5 @@ function saysContent({ schema }: SchemaView): boolean {
 
 /** Whether a schema says nothing of its values. */
 function isBare({ schema, references, parts }: SchemaView): boolean {
-  return references.length === 0 && parts.length === 0 && Object.keys(schema).every(isWord);
+  return references.length === 0 && parts.length === 0 && Object.keys(schema).every(isDescription);
 }

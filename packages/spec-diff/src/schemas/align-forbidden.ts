@@ -1,6 +1,6 @@
-import { isObject, type JsonObject, listOf } from "@tenant-api/openapi";
+import { isDescription, isObject, type JsonObject, listOf } from "@tenant-api/openapi";
 import { asSchema } from "../spec/schema-values.ts";
-import { ALTERNATIVES, isWord } from "../views/schema-view.ts";
+import { ALTERNATIVES } from "../views/schema-view.ts";
 
 /**
  * Two versions of a schema. Where only one of them allows no value, nothing else but words is left to compare: `false` that
@@ -16,7 +16,7 @@ export function alignForbidden(
 }
 
 function reduced(schema: JsonObject, isForbidden: boolean): JsonObject {
-  const words = Object.entries(schema).filter(([key]) => isWord(key));
+  const words = Object.entries(schema).filter(([key]) => isDescription(key));
   return { ...Object.fromEntries(words), ...(isForbidden ? asSchema(false) : {}) };
 }
 
@@ -24,7 +24,7 @@ function reduced(schema: JsonObject, isForbidden: boolean): JsonObject {
 function allowsNothing(schema: unknown): boolean {
   if (!isObject(schema)) return schema === false;
   const { not, allOf } = schema;
-  const isAnything = not === true || (isObject(not) && Object.keys(not).every(isWord));
+  const isAnything = not === true || (isObject(not) && Object.keys(not).every(isDescription));
   if (isAnything || listOf(allOf).some(allowsNothing)) return true;
   return ALTERNATIVES.some((key) => {
     const alternatives = listOf(schema[key]);

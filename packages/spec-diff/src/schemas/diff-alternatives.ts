@@ -1,9 +1,9 @@
-import { type JsonObject, tokensOf } from "@tenant-api/openapi";
+import { isDescription, type JsonObject, tokensOf } from "@tenant-api/openapi";
 import { type ViewPair, within } from "../collect/schema-pair.ts";
 import { typesOf } from "../spec/schema-types.ts";
 import { textOf } from "../spec/schema-values.ts";
 import type { EffectiveViews } from "../views/effective-views.ts";
-import { ALTERNATIVES, alternativesOf, isWord, type Part } from "../views/schema-view.ts";
+import { ALTERNATIVES, alternativesOf, type Part } from "../views/schema-view.ts";
 import { tellPresence } from "./diff-inner.ts";
 import { matchParts } from "./match-parts.ts";
 import type { SchemaWalk } from "./schema-walk.ts";
@@ -68,7 +68,7 @@ export function diffParts(
   const tell = ({ at, value }: Part, isNew: boolean) => {
     const { to: _, ...scope } = { ...within(current), at };
     // Where a part of an allOf says nothing, another alternative allows everything.
-    const isSaid = key === "allOf" && Object.keys(value).every(isWord);
+    const isSaid = key === "allOf" && Object.keys(value).every(isDescription);
     const effect = isSaid ? "described" : isNew === (key === "allOf") ? "narrowed" : "widened";
     const [kind, words] = isNew ? (["added", "added"] as const) : (["removed", "removed"] as const);
     walk.report.add(scope, `${key}-part-${kind}`, effect, messageOf(key, value, words));

@@ -1,6 +1,6 @@
-import type { JsonObject } from "@tenant-api/openapi";
+import { isDescription, type JsonObject } from "@tenant-api/openapi";
 import { typesOf } from "../spec/schema-types.ts";
-import { ALTERNATIVES, alternativesOf, isWord, type SchemaView, viewOf } from "../views/schema-view.ts";
+import { ALTERNATIVES, alternativesOf, type SchemaView, viewOf } from "../views/schema-view.ts";
 
 /** What tells a schema from any other. */
 const SUBSTANCE = ["properties", "items", "enum", "const", "additionalProperties"];
@@ -57,7 +57,8 @@ function split(
   view: SchemaView,
   other: SchemaView,
 ): { stay: JsonObject; value: JsonObject } {
-  const isKept = (key: string) => isWord(key) || (key !== "$ref" && key !== "allOf" && key in other.schema);
+  const isKept = (key: string) =>
+    isDescription(key) || (key !== "$ref" && key !== "allOf" && key in other.schema);
   const entries = Object.entries(written).filter(([key]) => key !== "nullable");
   const stay = Object.fromEntries(entries.filter(([key]) => isKept(key)));
   const value = Object.fromEntries(entries.filter(([key]) => !isKept(key)));

@@ -1,4 +1,5 @@
 import {
+  isDescription,
   isObject,
   type JsonObject,
   listOf,
@@ -9,7 +10,7 @@ import {
 } from "@tenant-api/openapi";
 import { canonical } from "../spec/schema-values.ts";
 import type { Located } from "../spec/spec-reader.ts";
-import { isWord, type SchemaView, viewOf } from "./schema-view.ts";
+import { type SchemaView, viewOf } from "./schema-view.ts";
 
 /** What a schema with a reference leads to, and where that stands, in the old or the new spec. */
 export type Locate = (schema: JsonObject, side: "before" | "after") => Located;
@@ -80,7 +81,7 @@ export function effectiveViews(
 
 /** Whether a schema is what it refers to, and says nothing more than words. */
 export function isAlias({ schema, references, parts }: SchemaView): boolean {
-  return references.length === 1 && parts.length === 0 && Object.keys(schema).every(isWord);
+  return references.length === 1 && parts.length === 0 && Object.keys(schema).every(isDescription);
 }
 
 /** What a schema has from one that it refers to, and from those that this one refers to. */
@@ -101,7 +102,7 @@ function inherited(
 }
 
 function withoutWords(view: SchemaView): SchemaView {
-  const kept = Object.entries(view.schema).filter(([key]) => !isWord(key));
+  const kept = Object.entries(view.schema).filter(([key]) => !isDescription(key));
   return { ...view, schema: Object.fromEntries(kept) };
 }
 

@@ -1,5 +1,4 @@
-import { type JsonObject, listOf, objectAt, type Pointer } from "@tenant-api/openapi";
-import { SCHEMA_KEYWORDS } from "../keywords/schema-keywords.ts";
+import { isDescription, type JsonObject, listOf, objectAt, type Pointer } from "@tenant-api/openapi";
 import { asSchema, canonical } from "../spec/schema-values.ts";
 
 /** One of several schemas in a list, and where it is written. */
@@ -38,21 +37,6 @@ export function viewsOf(
 
 export const ALTERNATIVES = ["anyOf", "oneOf"] as const;
 
-/** What people read, and no value depends on. */
-export function isWord(key: string): boolean {
-  return WORDS.has(key) || key.startsWith("x-");
-}
-
-const WORDS = new Set(
-  Object.entries(SCHEMA_KEYWORDS)
-    .filter(
-      ([, keyword]) =>
-        keyword.by === "object" || ("effects" in keyword && keyword.effects[1] === "described"),
-    )
-    .filter(([, { by }]) => by !== "walk")
-    .map(([key]) => key),
-);
-
 /**
  * Reads a schema that is written at a place.
  *
@@ -81,7 +65,7 @@ export function viewOf(written: JsonObject, at: Pointer, kept: readonly string[]
 /** A part without its words that say something else than those of the whole. */
 function splitWords({ schema }: SchemaView, part: SchemaView): { words: JsonObject; rest: SchemaView } {
   const isOther = ([key, value]: [string, unknown]) =>
-    isWord(key) && Object.hasOwn(schema, key) && canonical(schema[key]) !== canonical(value);
+    isDescription(key) && Object.hasOwn(schema, key) && canonical(schema[key]) !== canonical(value);
   const entries = Object.entries(part.schema);
   const words = Object.fromEntries(entries.filter(isOther));
   const kept = Object.fromEntries(entries.filter((entry) => !isOther(entry)));

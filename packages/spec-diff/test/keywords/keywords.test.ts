@@ -1,4 +1,4 @@
-import type { JsonObject } from "@tenant-api/openapi";
+import { isDescription, type JsonObject } from "@tenant-api/openapi";
 import { describe, expect, it } from "vitest";
 import { type Direction, LEVELS_BY_WEIGHT, levelOf } from "../../src/change/change.ts";
 import { diffSpecs } from "../../src/index.ts";
@@ -55,6 +55,16 @@ describe.each(objects)("%s", (object) => {
     }
     expect({ silent, loud }).toEqual({ silent: [], loud: [] });
   });
+});
+
+it("knows as descriptions of a schema what changes no value, and nothing else", () => {
+  const changesNothing = ({ by, ...keyword }: Keyword) =>
+    by === "object" ||
+    by === "nobody" ||
+    (by !== "walk" && "effects" in keyword && keyword.effects[1] === "described");
+  const found = Object.entries(KEYWORDS.schema).filter(([, keyword]) => changesNothing(keyword));
+  const names = found.map(([name]) => name);
+  expect(names).toEqual(Object.keys(KEYWORDS.schema).filter(isDescription));
 });
 
 describe("what the table says", () => {
