@@ -40,7 +40,7 @@ async function readUpTo(message: Request | Response, most: number): Promise<Uint
     return bytes.length > most ? null : bytes;
   }
   const reader = message.body.getReader();
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     length += next.value.length;
@@ -51,16 +51,5 @@ async function readUpTo(message: Request | Response, most: number): Promise<Uint
     }
     chunks.push(next.value);
   }
-  return joinChunks(chunks, length);
-}
-
-/** One array of bytes. */
-function joinChunks(chunks: readonly Uint8Array[], length: number): Uint8Array {
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }

@@ -30,9 +30,8 @@ export function addCandidate(shape: ValueShape, text: string, subject: string | 
     dropValues(shape);
     return;
   }
-  const candidate = candidateOf(shape, text);
-  candidate.count = addCounts(candidate.count, 1);
-  if (subject !== null) candidate.subjects.add(subject);
+  const subjects = countCandidate(shape, text, 1);
+  if (subject !== null) subjects.add(subject);
   else keep(shape, text);
   settleValues(shape);
 }
@@ -45,14 +44,12 @@ export function mergeCandidates(into: ValueShape, { values, candidates }: ValueS
     return;
   }
   for (const [text, count] of values ?? []) {
-    const candidate = candidateOf(into, text);
-    candidate.count = addCounts(candidate.count, count);
+    countCandidate(into, text, count);
     keep(into, text);
   }
   for (const [text, { count, subjects }] of candidates ?? []) {
-    const candidate = candidateOf(into, text);
-    candidate.count = addCounts(candidate.count, count);
-    for (const subject of subjects) candidate.subjects.add(subject);
+    const all = countCandidate(into, text, count);
+    for (const subject of subjects) all.add(subject);
   }
   settleValues(into);
 }
@@ -63,9 +60,12 @@ function dropValues(shape: ValueShape): void {
   delete shape.candidates;
 }
 
-function candidateOf(shape: ValueShape, text: string) {
+/** Adds to the count of a text, and gives its subjects. */
+function countCandidate(shape: ValueShape, text: string, count: number): Set<string> {
   shape.candidates ??= new Map();
-  return getOrAdd(shape.candidates, text, () => ({ count: 0, subjects: new Set<string>() }));
+  const candidate = getOrAdd(shape.candidates, text, () => ({ count: 0, subjects: new Set<string>() }));
+  candidate.count = addCounts(candidate.count, count);
+  return candidate.subjects;
 }
 
 function keep(shape: ValueShape, text: string): void {

@@ -25,10 +25,11 @@ function withoutBody({ body, ...rest }: MessageShape): MessageShape {
 }
 
 function render({ request, response, salt, ...identity }: ShapeLine): string {
+  // JSON leaves out what is undefined, here and below.
   return JSON.stringify({
     shape: SHAPE_VERSION,
     ...identity,
-    ...(salt !== undefined && { salt }),
+    salt,
     request: plainMessage(withFewNames(request)),
     response: plainMessage(withFewNames(response)),
   });
@@ -46,7 +47,7 @@ export function shapeText(lines: readonly ShapeLine[], batches: Iterable<string>
 
 function plainMessage({ mediaType, body, query, headers, ...counts }: MessageShape): object {
   return {
-    ...(mediaType !== undefined && { mediaType }),
+    mediaType,
     ...plainMap(new Map(Object.entries(counts))),
     ...(query && { query: plainMap(query, plainValue) }),
     ...(headers && { headers: plainMap(headers) }),
@@ -60,11 +61,11 @@ function plainValue(shape: ValueShape): object {
     seen,
     types: plainMap(types),
     ...(formats.size > 0 && { formats: plainMap(formats) }),
-    ...(lengths && { lengths }),
-    ...(values !== undefined && { values: values && plainMap(values) }),
+    lengths,
+    values: values && plainMap(values),
     ...(hashes && { hashes: Object.fromEntries(smallest(hashes)) }),
     ...(items?.seen && { items: plainValue(items) }),
-    ...(isMap && { isMap }),
+    isMap,
     ...(fields.size > 0 && { fields: plainMap(seenAmong(fields), plainValue) }),
     ...(entries?.seen && { entries: plainValue(entries) }),
     ...(members && { members: plainMap(members, (byValue) => plainMap(seenAmong(byValue), plainValue)) }),
