@@ -5,9 +5,9 @@ import type { MessageShape } from "../shape/shape-line.ts";
 import type { ValueShape } from "../shape/value-shape.ts";
 import { guideOf } from "../spec/guide-of.ts";
 import type { DeclaredBody } from "../spec/spec-operation.ts";
-import { isData } from "../words/data-keys.ts";
+import { isLostName } from "../words/data-keys.ts";
 import { judgeTexts } from "./judge-texts.ts";
-import { type Judging, judgeValue, learnFields } from "./judge-value.ts";
+import { type Judging, judgeUnknown, judgeValue, learnFields } from "./judge-value.ts";
 import { formPlaces } from "./named-places.ts";
 import { EXCHANGES } from "./tally.ts";
 
@@ -75,16 +75,18 @@ function judgeForm(body: ValueShape, { at, node }: DeclaredBody, judging: Judgin
     if (place?.member) judgeTexts(field, place.member, judging);
     else if (place !== null) notJudged.counts.place("form-values", at);
     else {
-      const unknown = childOf(node.home ?? at, "properties", name);
-      tally.field({ at: unknown, isDeclared: false, isOptional: false, place: node.key, shape: field });
-      tally.deviate({ kind: "field-unknown", at: unknown, place: node.key, seen: field.seen, shape: field });
+      const home = node.home ?? at;
+      const unknown = { at: childOf(home, "properties", name), place: node.key, home, name };
+      judgeUnknown(field, unknown, node, judging);
     }
   }
   for (const name of node.required) {
     const member = node.field(name);
-    if (member === null || node.hidden(side).has(name) || isData(name)) continue;
+    if (member === null || node.hidden(side).has(name)) continue;
     const missing = body.seen - seenOf(name, body);
-    if (missing > 0) tally.deviate({ kind: "field-missing", at: member.at, place: node.key, seen: missing });
+    if (isLostName(name, body.fields)) notJudged.counts.place("map-fields", at);
+    else if (missing > 0)
+      tally.deviate({ kind: "field-missing", at: member.at, place: node.key, seen: missing });
   }
 }
 

@@ -5,7 +5,7 @@ import { isTransportHeader } from "../exchange/transport-headers.ts";
 import { hasRequestBody } from "../shape/has-request-body.ts";
 import type { MessageShape, ShapeLine } from "../shape/shape-line.ts";
 import type { DeclaredResponse, SpecOperation } from "../spec/spec-operation.ts";
-import { isData } from "../words/data-keys.ts";
+import { isLostName } from "../words/data-keys.ts";
 import { judgeBody } from "./judge-body.ts";
 import { judgeQuery, judgeRequired } from "./judge-parameters.ts";
 import type { Judging } from "./judge-value.ts";
@@ -108,7 +108,8 @@ function judgeRequiredHeaders(
     if (key === "content-type") continue;
     counts.place("header-values", at);
     if (followReference(document, at, written)?.value.required !== true) continue;
-    const of = isTransportHeader(key) || isData(key) ? 0 : (response.headersOf ?? 0);
+    const isUnknown = isTransportHeader(key) || isLostName(key, response.headers);
+    const of = isUnknown ? 0 : (response.headersOf ?? 0);
     counts.count("unknown-headers", exchanges - of, "responses");
     const seen = of - Math.min(of, response.headers?.get(key) ?? 0);
     if (seen > 0) tally.deviate({ kind: "header-missing", at, place: EXCHANGES, seen, to: `header ${key}` });

@@ -2,7 +2,7 @@ import { childOf } from "@tenant-api/openapi";
 import { isTransportHeader } from "../exchange/transport-headers.ts";
 import type { ShapeLine } from "../shape/shape-line.ts";
 import { type DeclaredParameter, isPlain, type SpecOperation } from "../spec/spec-operation.ts";
-import { isData } from "../words/data-keys.ts";
+import { isLostName } from "../words/data-keys.ts";
 import { judgeTexts } from "./judge-texts.ts";
 import type { Judging } from "./judge-value.ts";
 import type { NamedPlace } from "./named-places.ts";
@@ -39,15 +39,15 @@ export function judgeRequired(
       counts.place("parameters", at, where);
     if (where === "header" && !isIgnored(name)) counts.place("parameters", at, where);
     if (where === "query" && !isPlain(parameter)) counts.place("parameters", at, where);
-    if (!isRequired || isData(name)) continue;
+    if (!isRequired) continue;
     if (where === "query") {
-      const of = exchanges - (request.unaddressed ?? 0);
+      const of = isLostName(name, request.query) ? 0 : exchanges - (request.unaddressed ?? 0);
       counts.count("unknown-queries", exchanges - of);
       // The names of an object are those of its properties.
       if (!parameter.member.node.allows("object") || parameter.member.node.isAny)
         miss(of - Math.min(of, seenOf(name, line)), parameter, name);
     } else if (where === "header" && !isIgnored(name)) {
-      const of = request.headersOf ?? 0;
+      const of = isLostName(name.toLowerCase(), request.headers) ? 0 : (request.headersOf ?? 0);
       counts.count("unknown-headers", exchanges - of, "requests");
       miss(
         of - Math.min(of, request.headers?.get(name.toLowerCase()) ?? 0),

@@ -1,5 +1,7 @@
 import type { Member } from "@tenant-api/openapi";
+import { INTEGER_FORMATS } from "../shape/formats.ts";
 import type { ValueShape } from "../shape/value-shape.ts";
+import { formatsOf } from "../spec/schema-formats.ts";
 import {
   isForbidden,
   type Judging,
@@ -46,6 +48,9 @@ function judgeText(shape: ValueShape, member: Member, judging: Judging): void {
   if (node.allows("string")) judgeFormats(shape, member, judging);
   else if (node.allows("object")) judging.notJudged.counts.place("form-values", at);
   else {
+    // Whether a text is a whole number is recorded, and not how large that is.
+    for (const format of formatsOf(node) ?? [])
+      if (INTEGER_FORMATS.has(format)) judging.notJudged.counts.place("keywords", at, `format: ${format}`);
     const of = (format: string) => shape.formats.get(format) ?? 0;
     // A whole number is a number, too.
     const numbers = node.allows("number") ? of("number") : node.allows("integer") ? of("integer") : 0;

@@ -15,7 +15,7 @@ import { DEEPEST } from "../shape/observe-value.ts";
 import type { ValueShape } from "../shape/value-shape.ts";
 import { isAnnounced } from "../spec/announced-rename.ts";
 import { formatsOf } from "../spec/schema-formats.ts";
-import { isData } from "../words/data-keys.ts";
+import { DATA, isData } from "../words/data-keys.ts";
 import { UNNAMED } from "./finding.ts";
 import type { Tally } from "./tally.ts";
 import { misfitsOf } from "./union-misfits.ts";
@@ -146,8 +146,9 @@ function judgeFields(
   const place = `objects ${node.key}`;
   tally.visit(place, count);
   if (!shape.isMap)
-    tally.keep({ way, of: count, fields: shape.fields, declared: declaredIn(node, judging), owner: home });
-  if (shape.isMap && node.names.size > 0) judging.notJudged.counts.place("map-fields", at);
+    tally.keep({ way, of: count, fields: namedIn(shape), declared: declaredIn(node, judging), owner: home });
+  const areLost = [...node.names, ...node.forbiddenNames].some((name) => isLost(name, shape, node, judging));
+  if (areLost) judging.notJudged.counts.place("map-fields", at);
   for (const name of node.names) {
     const member = node.field(name);
     if (member === null) continue;
@@ -165,18 +166,30 @@ function judgeFields(
     if (field && isHidden) judging.notJudged.counts.place("sides", member.at);
     if (field) judgeValue(field, member, innerOf(name));
   }
-  for (const [name, field] of shape.fields) {
+  for (const [name, field] of namedIn(shape)) {
     if (node.field(name) !== null) continue;
     const entry = node.entry(name);
     if (entry !== null) judgeValue(field, entry, innerOf(name));
-    else if (!isUpToClient(node, judging)) {
-      const at = childOf(home, "properties", name);
-      const to = node.forbiddenEvenAt(home, name);
-      if (to === null) countUnknown(field, at, place, tally);
-      else tally.deviate({ kind: "field-forbidden", at, place, seen: field.seen, to });
-    }
+    else judgeUnknown(field, { at: childOf(home, "properties", name), place, home, name }, node, judging);
   }
-  if (shape.entries) judgeEntries(shape.entries, home, node, innerOf("*"));
+  judgeKeys(shape, { home, areLost }, node, innerOf("*"));
+}
+
+/** The fields with names. */
+function namedIn({ fields }: ValueShape): ReadonlyMap<string, ValueShape> {
+  return fields.has(DATA) ? new Map([...fields].filter(([name]) => name !== DATA)) : fields;
+}
+
+/** Whether a field that the spec names may be among the keys that are data: where no spec was at hand, it looked like one. */
+function isLost(
+  name: string,
+  { fields, entries, isMap }: ValueShape,
+  { required }: SchemaNode,
+  { isBySpec }: Judging,
+): boolean {
+  if (isMap || entries === undefined || fields.has(name) || !isData(name)) return isMap === true;
+  // A recording that knew the spec has each declared field by its name, unless the spec has it since then.
+  return !isBySpec || required.has(name);
 }
 
 /** How many objects lack a field by its name, and by the new one that the spec announces for it. */
@@ -226,15 +239,41 @@ function declaredIn(node: SchemaNode, { side }: Judging): ReadonlyMap<string, De
   return declared;
 }
 
-function judgeEntries(entries: ValueShape, home: Pointer, node: SchemaNode, judging: Judging): void {
-  if (node.hasSeveralEntries)
+/** Compares the values under keys that are data. Which key a value had, nobody knows. */
+function judgeKeys(
+  shape: ValueShape,
+  { home, areLost }: { home: Pointer; areLost: boolean },
+  node: SchemaNode,
+  judging: Judging,
+): void {
+  const { entries, isMap } = shape;
+  const others = shape.fields.get(DATA);
+  const areUnclear = node.hasSeveralEntries || (node.hasPatterns && (isMap || !judging.isBySpec));
+  const isLeft =
+    (entries && areUnclear) ||
+    ((entries ?? others) && node.forbidsSomeEntries) ||
+    (others && node.entry(DATA) !== null);
+  if (isLeft)
     judging.notJudged.counts.place("keywords", childOf(home, "patternProperties"), "patternProperties");
-  if (node.entries !== null) judgeValue(entries, node.entries, judging);
-  // Declared fields may have names that look like data, and were taken for it where no spec was at hand.
-  if (node.entries !== null || [...node.names].some(isData) || isUpToClient(node, judging)) return;
-  const at = childOf(home, "additionalProperties");
-  judging.tally.visit(at, entries.seen);
-  countUnknown(entries, at, at, judging.tally);
+  const unknown = { at: childOf(home, "additionalProperties"), home, name: null };
+  if (entries && !areUnclear && node.entries !== null) judgeValue(entries, node.entries, judging);
+  else if (entries && !areUnclear && !areLost) judgeUnknown(entries, unknown, node, judging);
+  if (others && node.entry(DATA) === null) judgeUnknown(others, unknown, node, judging);
+}
+
+/** Counts values under a key, or under keys that are data, that the spec does not know, or forbids. */
+export function judgeUnknown(
+  shape: ValueShape,
+  { at, place = at, home, name }: { at: Pointer; place?: string; home: Pointer; name: string | null },
+  node: SchemaNode,
+  judging: Judging,
+): void {
+  const { tally } = judging;
+  const to = node.forbiddenEvenAt(home, name);
+  if (to === null && isUpToClient(node, judging)) return;
+  if (place === at) tally.visit(at, shape.seen);
+  if (to === null) countUnknown(shape, at, place, tally);
+  else tally.deviate({ kind: "field-forbidden", at, place, seen: shape.seen, to });
 }
 
 /** Counts the fields of a body of which the spec says nothing at all. */

@@ -105,5 +105,6 @@ function placeIn(
   const inner = node.field(segment) ?? node.entry(segment);
   if (inner !== null) return placeIn(inner, rest);
   // An object of which nothing is said may have any property.
-  return node.allows("object") && node.names.size === 0 ? UNCOMPARED : null;
+  const isKnown = node.names.size > 0 || node.forbiddenNames.has(segment);
+  return node.allows("object") && !isKnown ? UNCOMPARED : null;
 }

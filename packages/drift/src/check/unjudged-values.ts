@@ -39,6 +39,6 @@ function isUnclear({ node }: Member, { types }: ValueShape): boolean {
   return (
     (types.has("object") && areObjects) ||
     (types.has("array") && node.items !== null && node.lists.length > 1) ||
-    (types.has("string") && areFormatsMixed(node))
+    (["string", "integer"] as const).some((type) => types.has(type) && areFormatsMixed(type, node))
   );
 }

@@ -3,7 +3,7 @@
  * look of the values.
  */
 export interface Guide {
-  /** The guide of a field that the spec declares; null for one that it does not. */
+  /** The guide of a field that the spec declares, or forbids by its name; null for any other. */
   field(name: string): Guide | null;
   /** Whether a key that no field declares is data: by `additionalProperties` with a schema, or by a pattern. */
   isEntry(key: string): boolean;

@@ -1,3 +1,4 @@
+import { DATA } from "../words/data-keys.ts";
 import { addCounts } from "./count.ts";
 import { mergeInto } from "./merge-values.ts";
 import type { MessageShape } from "./shape-line.ts";
@@ -5,9 +6,6 @@ import { emptyShape, type ValueShape } from "./value-shape.ts";
 
 /** No API has more parameters of a query, or headers, in one operation. */
 const MOST_NAMES = 512;
-
-/** The name under which all are counted that are data, or one too many. */
-const OTHERS = "{}";
 
 /**
  * A message with few names in its query and its headers, whatever a client makes up: those that come first in the alphabet
@@ -29,11 +27,11 @@ export function hasManyNames({ query, headers }: MessageShape): boolean {
 
 function fewNames<Value>(names: Map<string, Value>, join: (values: Value[]) => Value): Map<string, Value> {
   if (names.size <= MOST_NAMES) return names;
-  const others = names.get(OTHERS);
-  const sorted = [...names].filter(([name]) => name !== OTHERS).sort(([a], [b]) => (a < b ? -1 : 1));
+  const others = names.get(DATA);
+  const sorted = [...names].filter(([name]) => name !== DATA).sort(([a], [b]) => (a < b ? -1 : 1));
   const rest = sorted.slice(MOST_NAMES).map(([, value]) => value);
   const joined = others === undefined ? rest : [others, ...rest];
-  return new Map([...sorted.slice(0, MOST_NAMES), [OTHERS, join(joined)]]);
+  return new Map([...sorted.slice(0, MOST_NAMES), [DATA, join(joined)]]);
 }
 
 function joinShapes(shapes: readonly ValueShape[]): ValueShape {

@@ -1,8 +1,9 @@
 import { getOrAdd } from "@tenant-api/openapi";
 import type { Guide } from "../exchange/guide.ts";
-import { commonField } from "./map-keys.ts";
+import { DATA } from "../words/data-keys.ts";
+import { commonField, placeOfKey } from "./map-keys.ts";
 import { copyOf, mergeInto, withoutValues } from "./merge-values.ts";
-import { emptyShape, type ValueShape } from "./value-shape.ts";
+import type { ValueShape } from "./value-shape.ts";
 
 /** So many fields that differ in a number alone are no fields: `room1` to `room12`. */
 const MANY_NUMBERED = 12;
@@ -23,25 +24,33 @@ const RARE = 0.2;
  * @returns The same shape if there are none.
  */
 export function findMaps(shape: ValueShape, guide: Guide | null): ValueShape {
-  const keys = new Set(keysAmong(shape, guide));
-  const fields = [...shape.fields].filter(([name]) => !keys.has(name));
+  const whole = withKeysApart(shape, keysAmong(shape, guide), guide);
   const found: ValueShape = {
-    ...shape,
-    fields: new Map(fields.map(([name, field]) => [name, findMaps(field, guide?.field(name) ?? null)])),
+    ...whole,
+    fields: new Map(
+      [...whole.fields].map(([name, field]) => [name, findMaps(field, guide?.field(name) ?? null)]),
+    ),
   };
   if (shape.items) found.items = findMaps(shape.items, guide?.items ?? null);
   if (shape.members) found.members = inMembers(shape.members, guide);
-  const entries = entriesWith(shape, keys);
-  if (entries !== undefined) found.entries = findMaps(entries, guide?.entries ?? null);
+  if (whole.entries) found.entries = findMaps(whole.entries, guide?.entries ?? null);
   return found;
 }
 
-/** The entries of a place with the values under keys, before maps are looked for in them: all of them tell. */
-function entriesWith({ fields, entries }: ValueShape, keys: ReadonlySet<string>): ValueShape | undefined {
-  if (keys.size === 0) return entries;
-  const all = copyOf(entries ?? emptyShape());
-  for (const [name, field] of fields) if (keys.has(name)) mergeInto(all, field);
-  return withoutValues(all);
+/** A shape whose keys are no fields. Maps are looked for in their values later: all of them tell. */
+function withKeysApart(shape: ValueShape, keys: readonly string[], guide: Guide | null): ValueShape {
+  if (keys.length === 0) return shape;
+  const whole = { ...shape, fields: new Map(shape.fields) };
+  if (shape.entries) whole.entries = copyOf(shape.entries);
+  const others = whole.fields.get(DATA);
+  if (others) whole.fields.set(DATA, copyOf(others));
+  for (const key of keys) {
+    const field = whole.fields.get(key);
+    if (field) mergeInto(placeOfKey(whole, key, guide), field);
+    whole.fields.delete(key);
+  }
+  for (const inner of [whole.entries, whole.fields.get(DATA)]) if (inner) withoutValues(inner);
+  return whole;
 }
 
 function inMembers(members: NonNullable<ValueShape["members"]>, guide: Guide | null): typeof members {
@@ -58,7 +67,7 @@ function inMembers(members: NonNullable<ValueShape["members"]>, guide: Guide | n
 type Field = readonly [name: string, shape: ValueShape];
 
 function keysAmong({ fields, entries, types }: ValueShape, guide: Guide | null): string[] {
-  const open = [...fields].filter(([name]) => (guide?.field(name) ?? null) === null);
+  const open = [...fields].filter(([name]) => name !== DATA && (guide?.field(name) ?? null) === null);
   if (open.length < FEW_RARE && entries === undefined) return [];
   const objects = types.get("object") ?? 0;
   return [

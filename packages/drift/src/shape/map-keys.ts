@@ -1,6 +1,8 @@
-import { isObject } from "@tenant-api/openapi";
-import { isData } from "../words/data-keys.ts";
+import { getOrAdd, isObject } from "@tenant-api/openapi";
+import type { Guide } from "../exchange/guide.ts";
+import { DATA, isData } from "../words/data-keys.ts";
 import { countUp } from "./enum-values.ts";
+import { emptyShape, type ValueShape } from "./value-shape.ts";
 
 /** So many keys of one object that are data, and at least as many as others, show what the others are. */
 const FEWEST_DATA = 3;
@@ -26,6 +28,13 @@ export function mapKeys(
     (key) => !isData(key) && common !== null && Object.hasOwn(Object(value[key]), common),
   );
   return others.length <= data.length ? others : [];
+}
+
+/** Where the values under a key are counted: among the entries, unless the entries are of patterns that it does not match. */
+export function placeOfKey(shape: ValueShape, key: string, guide: Guide | null): ValueShape {
+  if (guide?.entries && !guide.isEntry(key)) return getOrAdd(shape.fields, DATA, emptyShape);
+  shape.entries ??= emptyShape();
+  return shape.entries;
 }
 
 /** The field that most objects have; null if none has any. */

@@ -6,7 +6,7 @@ import { type NamePlace, type Placement, pathOf, queryOf } from "../exchange/pla
 import { type Content, readBody } from "../exchange/read-body.ts";
 import { type Pair, queryPairs } from "../exchange/read-pairs.ts";
 import { isTransportHeader } from "../exchange/transport-headers.ts";
-import { isData } from "../words/data-keys.ts";
+import { DATA, isData } from "../words/data-keys.ts";
 import { addCounts } from "./count.ts";
 import { countUp } from "./enum-values.ts";
 import { takeSalt } from "./merge-lines.ts";
@@ -85,7 +85,7 @@ function observeForm(
   countUp(shape.types, "object");
   // `tags[]` is the list `tags`.
   const guideOf = (name: string) => guide?.field(name) ?? guide?.field(name.replace(/\[\]$/, "")) ?? null;
-  observePairs(shape.fields, pairs, { isDeclared: (name) => guide?.field(name) != null, guideOf, judge });
+  observePairs(shape.fields, pairs, { isDeclared: (name) => guideOf(name) !== null, guideOf, judge });
   collapseMap(shape);
 }
 
@@ -97,9 +97,6 @@ function observeQuery(message: MessageShape, { url, operationId }: Exchange, rul
   message.query ??= new Map();
   observePairs(message.query, pairs, rules);
 }
-
-/** The name under which everything is counted whose name is data. */
-const DATA = "{}";
 
 function observePairs(
   fields: NonNullable<MessageShape["query"]>,

@@ -5,7 +5,7 @@ import { isSensitive, isSensitiveText, namesSecret } from "../words/sensitive-wo
 import { addCounts } from "./count.ts";
 import { addCandidate, addUnlisted, countUp, isName, WITHHELD } from "./enum-values.ts";
 import { formatsOfInteger, formatsOfText, valuesOfText } from "./formats.ts";
-import { mapKeys } from "./map-keys.ts";
+import { mapKeys, placeOfKey } from "./map-keys.ts";
 import { collapseMap, MOST_FIELDS } from "./merge-values.ts";
 import { addHash, hashOfId, idOf, type Salt } from "./neighbour-hash.ts";
 import { emptyShape, type ValueShape } from "./value-shape.ts";
@@ -51,15 +51,8 @@ export function observeTexts(
   guide: Guide | null = null,
   judge = false,
 ): void {
-  const at = {
-    options: { isText: true, judge },
-    enums: false,
-    subject: "",
-    isOwned: false,
-    name: "",
-    depth: 0,
-    id: null,
-  };
+  const options = { isText: true, judge };
+  const at = { options, enums: false, subject: "", isOwned: false, name: "", depth: 0, id: null };
   // A list of one item looks like the item.
   if (texts.length === 1) observe(shape, texts[0], guide?.items ?? guide, at);
   else observe(shape, texts, guide, at);
@@ -167,17 +160,18 @@ function observeFields(
     const declared = guide?.field(name) ?? null;
     const isKey = shape.isMap || isData(name) || keys.includes(name) || guide?.isEntry(name);
     if (declared === null && isKey) {
-      shape.entries ??= emptyShape();
+      const place = placeOfKey(shape, name, guide);
       // The key is no name, and no neighbour of another: the values of all keys come together.
       const within = {
         options,
         enums: isKept,
-        ...{ subject: isOwned ? subject : `${subject}/${name}`, isOwned },
+        subject: isOwned ? subject : `${subject}/${name}`,
+        isOwned,
         name: context.name,
         depth,
         id: null,
       };
-      observe(shape.entries, value[name], guide?.entries ?? null, within);
+      observe(place, value[name], place === shape.entries ? (guide?.entries ?? null) : null, within);
     } else {
       const enums = isKept && (!isSensitive(name) || hasKind(declared?.lists, ""));
       const inner = { options, enums, subject, isOwned, name, depth, id };
@@ -207,9 +201,8 @@ function observeScalar(
   for (const format of formatsOf(value, guide?.formats ?? null)) countUp(shape.formats, format);
   if (typeof value === "string") {
     if (isText) for (const kind of valuesOfText(value)) countUp(shape.formats, kind);
-    if (enums && isSensitiveText(name)) {
-      if (lists?.has(value)) addCandidate(shape, value, null);
-    } else if (enums) addCandidate(shape, value, hasKind(lists, value) ? null : subject);
+    if (enums && (lists?.has(value) || !isSensitiveText(name)))
+      addCandidate(shape, value, hasKind(lists, value) ? null : subject);
   }
   // Whether two fields are both null or both true says nothing.
   if (salt !== undefined && id !== null && value !== null && value !== "") {

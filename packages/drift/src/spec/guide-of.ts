@@ -5,6 +5,13 @@ import { formatsOf } from "./schema-formats.ts";
 const guides = new WeakMap<SchemaNode, Guide>();
 const fields = new WeakMap<Member, Guide>();
 
+/** How values are recorded of which the spec says nothing. */
+const UNSAID: Guide = {
+  field: () => null,
+  isEntry: () => false,
+  ...{ entries: null, items: null, union: null, lists: null, areAllListed: false, formats: null },
+};
+
 /** How values are recorded where a schema holds. Recursive schemas have one guide for each node. */
 export function guideOf(node: SchemaNode): Guide {
   const known = guides.get(node);
@@ -14,7 +21,7 @@ export function guideOf(node: SchemaNode): Guide {
   const guide: Guide = {
     field(name) {
       // The keys of maps are without number.
-      if (!node.names.has(name)) return null;
+      if (!node.names.has(name)) return node.forbiddenNames.has(name) ? UNSAID : null;
       return getOrAdd(byName, name, () => guideOfMember(node.field(name)));
     },
     isEntry: (key) => node.entry(key) !== null,

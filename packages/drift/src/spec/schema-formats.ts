@@ -20,11 +20,11 @@ export function formatsOf(node: SchemaNode): ReadonlySet<string> | null {
 }
 
 /**
- * Whether a text has to have one of the formats of a union, or else to be one of its listed values, or has to have several
- * formats at once.
+ * Whether a text or a whole number has to have one of the formats of a union, or else to be one of its listed values, or has
+ * to have several formats at once.
  */
-export function areFormatsMixed(node: SchemaNode): boolean {
-  const all = rulesFor("string", node);
+export function areFormatsMixed(type: "string" | "integer", node: SchemaNode): boolean {
+  const all = rulesFor(type, node);
   const isOpen = all.some(({ formats, isListed }) => formats.length === 0 && !isListed);
   const isOne = all.every(({ formats }) => formats.length > 0) || all.every(({ isListed }) => isListed);
   return all.some(({ formats }) => new Set(formats).size > 1) || (!isOpen && !isOne);

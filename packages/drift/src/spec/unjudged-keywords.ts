@@ -4,9 +4,11 @@ import {
   conditionsOf,
   flattenSchema,
   type JsonObject,
+  type JsonType,
   listOf,
   type Place,
   type Pointer,
+  typesOf,
   valueAt,
 } from "@tenant-api/openapi";
 import { INTEGER_FORMATS, isTextFormat } from "../shape/formats.ts";
@@ -60,11 +62,25 @@ export class UnjudgedKeywords {
 
 function ownKeywords({ pointer, value: schema }: Place): UnjudgedKeyword[] {
   const { format, enum: values } = schema;
-  const names = UNJUDGED.filter((keyword) => schema[keyword] !== undefined && schema[keyword] !== false);
+  const names = UNJUDGED.filter(
+    (keyword) => schema[keyword] !== undefined && !isIdle(keyword, schema[keyword]),
+  );
   if (schema.items === false) names.push("items");
   if (listOf(values).some((value) => typeof value === "object" && value !== null)) names.push("enum");
-  const isKnown = typeof format !== "string" || isTextFormat(format) || INTEGER_FORMATS.has(format);
-  // JSON has one kind of numbers, so these say nothing of a value.
-  if (!isKnown && format !== "float" && format !== "double") names.push(`format: ${format}`);
+  if (typeof format === "string" && !isJudgedFormat(format, typesOf([schema])))
+    names.push(`format: ${format}`);
   return names.map((name) => ({ name, at: childOf(pointer, name.split(":")[0] ?? name) }));
+}
+
+/** Whether a keyword with a value says nothing: `uniqueItems: false`, or `exclusiveMinimum: false` of OpenAPI 3.0. */
+function isIdle(keyword: string, value: unknown): boolean {
+  if (value === false) return /^(?:uniqueItems|exclusiveM|not$)/.test(keyword);
+  return value === true && /^(?:propertyNames|unevaluatedItems)$/.test(keyword);
+}
+
+/** Whether the values of a format are compared with it. One of numbers says something of a text that stands for one. */
+function isJudgedFormat(format: string, types: ReadonlySet<JsonType> | null): boolean {
+  // JSON has one kind of numbers, so two of these say nothing of a number.
+  const isOfNumbers = INTEGER_FORMATS.has(format) || format === "float" || format === "double";
+  return isOfNumbers ? types === null || types.has("integer") : isTextFormat(format);
 }

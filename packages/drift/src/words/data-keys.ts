@@ -1,6 +1,9 @@
 import { memoize } from "../collections/memoize.ts";
 import { readsAsWords } from "./reads-as-words.ts";
 
+/** The name under which everything is counted whose name is data. */
+export const DATA = "{}";
+
 /** No name is longer. */
 const LONGEST_NAME = 128;
 
@@ -58,6 +61,11 @@ const NUMBERED = /^(?:\p{L}+\d{1,2}[DGKMPSX]{0,2}|\d{1,2}\p{Ll}{0,3})$/u;
  */
 export function isData(key: string): boolean {
   return key.length > LONGEST_NAME || !isName(key);
+}
+
+/** Whether a name that looks like data, and that a spec may declare, may be counted among those that are data. */
+export function isLostName(name: string, counted: ReadonlyMap<string, unknown> | undefined): boolean {
+  return counted?.has(DATA) === true && !counted.has(name) && isData(name);
 }
 
 /** The same names come again in every object. */

@@ -70,6 +70,16 @@ test.each<[string, JsonObject, string]>([
   ],
   ["`false`", object({ id: text, name: false }), "…/properties/name …/properties/name"],
   [
+    "`false` in a map",
+    object({ id: text, name: false }, { additionalProperties: text }),
+    "…/properties/name …/properties/name",
+  ],
+  [
+    "`false` in a map of anything",
+    object({ id: text, name: false }, { additionalProperties: true }),
+    "…/properties/name …/properties/name",
+  ],
+  [
     "a closed part, though nothing declares it",
     { allOf: [object({ id: text, other: text }), { ...closed, properties: { id: {}, other: {} } }] },
     "…/allOf/0/properties/name …/allOf/1/additionalProperties",
@@ -82,6 +92,29 @@ test.each<[string, JsonObject, string]>([
   const { edits, left } = learnSpec(document, linesOf(document, event));
   expect(edits.map(({ at }) => at).filter((at) => at.includes("/name"))).toEqual([]);
   expect(left.flatMap(({ findings }) => findings.map(({ kind }) => kind))).toEqual(["field-forbidden"]);
+});
+
+test("a map that allows no key", () => {
+  const none = { type: "object", propertyNames: false };
+  for (const more of [{}, { additionalProperties: text }, { properties: { name: text } }]) {
+    const document = specOf({ ...none, ...more });
+    const [finding] = findingsOf(document, { name: "x" });
+    expect(finding).toMatch(/^field-forbidden response ….* …\/propertyNames$/);
+    expect(findingsOf(document, { "2026-11-30": "x" })).toEqual([
+      "field-forbidden response …/additionalProperties …/propertyNames",
+    ]);
+    expect(findingsOf(document, {})).toEqual([]);
+    expect(learnSpec(document, linesOf(document, { name: "x" })).edits).toEqual([]);
+    expect(learnSpec(document, linesOf(document, { "2026-11-30": "x" })).edits).toEqual([]);
+  }
+});
+
+test("a free-form object in a request forbids a name", () => {
+  const free = { type: "object", properties: { name: false }, additionalProperties: true };
+  expect(findingsOf(specOf(free), { id: 1 }, "name=x&other=1")).toEqual([
+    "field-forbidden request …/properties/name …/properties/name",
+    "field-unknown response …/properties/id",
+  ]);
 });
 
 test("a form has such a field, too", () => {

@@ -61,6 +61,15 @@ test.each([
   [{ type: "string", format: "hostname" }, "x", ["keywords format: hostname 1"]],
   [{ type: "string", format: "date" }, "2026-11-26", []],
   [{ type: "number", format: "double" }, 1, []],
+  [{ type: "string", format: "double" }, "x", ["keywords format: double 1"]],
+  [{ type: "string", format: "int64" }, "x", ["keywords format: int64 1"]],
+  [{ anyOf: [{ type: "integer", format: "int32" }, { const: 5e9 }] }, 6e9, ["unions 1"]],
+  [{ anyOf: [{ format: "date" }, { const: "never" }] }, "x", ["unions 1"]],
+  [{ anyOf: [{ format: "hostname" }, { const: "x" }] }, "y", ["keywords format: hostname 1"]],
+  [{ unevaluatedItems: false, items: { type: "string" } }, ["x"], ["keywords unevaluatedItems 1"]],
+  [{ type: "array", unevaluatedItems: true }, ["x"], []],
+  [{ propertyNames: { enum: ["a"] } }, { b: 1 }, ["keywords propertyNames 1"]],
+  [{ propertyNames: true }, { b: 1 }, []],
   [{ anyOf: [inField({}), { type: "object", properties: { b: {} } }] }, { a: 1 }, ["unions 1"]],
   [{ anyOf: [list({ type: "string" }), list({ type: "integer" })] }, ["x", 1], ["unions 1"]],
   [{ anyOf: [list({ type: "string" }), { type: "null" }] }, ["x"], []],
@@ -77,11 +86,97 @@ test.each([
   [map({ "^a": { type: "string" } }, { type: "integer" }), { a0: 1 }, ["keywords patternProperties 1"]],
   [map({ "(": { type: "string" } }), { a0: "x" }, ["keywords patternProperties 1"]],
   [map({ "^a": { type: "string" } }, true), { a0: "x" }, []],
+  [
+    map({ "^a": { type: "string" }, b$: { type: "string" } }),
+    { a0b1: "x" },
+    ["keywords patternProperties 1"],
+  ],
 ])("rules for values that nobody compares: %j", (schema, value, expected) => {
   expect(notJudged(schema, value)).toEqual(expected);
   expect(notJudged(inField(schema), { a: value })).toEqual(expected);
   // Nobody looks at what was not there.
   expect(notJudged(inField(schema), {})).toEqual([]);
+});
+
+const ID = "7c0b7a5e-9d0f-4a3c-8f6e-2f1f0f6f3a11";
+
+test.each<[JsonObject, JsonObject, string[], string[]]>([
+  [
+    map({ "^a": { type: "string" }, "^b": { type: "integer" } }),
+    { a0: 1, b0: "x" },
+    ["keywords patternProperties 1"],
+    [],
+  ],
+  [map({ "^a": { type: "string" } }), { a0: "x", [ID]: 1 }, [], ["field-unknown additionalProperties"]],
+  [
+    map({ "^a": { type: "string" } }, { type: "integer" }),
+    { a0: 1, [ID]: "x" },
+    ["keywords patternProperties 1"],
+    [],
+  ],
+  [
+    map({ "^7": false, "^a": { type: "string" } }),
+    { a0: 1, [ID]: 1 },
+    ["keywords patternProperties 1"],
+    ["field-unknown additionalProperties", "type-mismatch ^a"],
+  ],
+  [
+    map({ "^a": { type: "string" } }, false),
+    { a0: 1, [ID]: 1 },
+    ["keywords patternProperties 1"],
+    ["field-unknown additionalProperties", "type-mismatch ^a"],
+  ],
+])("the keys of a map are judged only where all have the same rules: %j", (schema, value, left, found) => {
+  const responseBody = { mediaType: "application/json", content: JSON.stringify(value) };
+  const { notJudged, operations } = check(specOf(schema), { responseBody });
+  expect(textsOf(notJudged)).toEqual(left);
+  const findings = operations.flatMap(({ findings }) => findings);
+  expect(findings.map(({ kind, at }) => `${kind} ${at.split("/").at(-1)}`)).toEqual(found);
+});
+
+test("a map of many keys that match no pattern", () => {
+  const keys = Array.from({ length: 600 }, (_, index) => [`k${index}`, index]);
+  const schema = map({ "^a": { type: "string" } });
+  expect(notJudged(schema, Object.fromEntries(keys))).toEqual([]);
+  expect(notJudged(schema, Object.fromEntries(keys), { isBlind: true })).toEqual([
+    "keywords patternProperties 1",
+  ]);
+});
+
+test("keys of a recording that did not know the patterns", () => {
+  const pattern = map({ "^a": { type: "string" } });
+  expect(notJudged(pattern, { [ID]: 1 }, { isBlind: true })).toEqual(["keywords patternProperties 1"]);
+});
+
+const withId = (more: JsonObject) => ({ type: "object", properties: { [ID]: { type: "string" } }, ...more });
+const OTHER_ID = "81aa03ff-0b21-4c3c-8f6e-2f1f0f6f3a11";
+
+test.each<[JsonObject, JsonObject, string[]]>([
+  [withId({ required: [ID] }), { [ID]: "x" }, ["map-fields 1"]],
+  [withId({ additionalProperties: { type: "integer" } }), { [ID]: 1 }, ["map-fields 1"]],
+  [{ type: "object", properties: { [ID]: false } }, { [ID]: 1 }, ["map-fields 1"]],
+  [withId({ required: [ID] }), { a: 1 }, []],
+])(
+  "fields whose names look like ids, of a recording that did not know the spec: %j",
+  (schema, value, expected) => {
+    expect(notJudged(schema, value, { isBlind: true })).toEqual(expected);
+    expect(notJudged(schema, value)).toEqual([]);
+  },
+);
+
+test("a required field whose name looks like an id, and that is not there", () => {
+  const schema = withId({ required: [ID] });
+  const findings = (value: JsonObject) => {
+    const responseBody = { mediaType: "application/json", content: JSON.stringify(value) };
+    return check(specOf(schema), { responseBody }).operations.flatMap((one) =>
+      one.findings.map(({ kind }) => kind),
+    );
+  };
+  expect(findings({ a: 1 })).toEqual(["field-missing", "field-unknown"]);
+  // An older spec may not have known it.
+  expect(findings({ [OTHER_ID]: 1 })).toEqual([]);
+  expect(notJudged(schema, { [OTHER_ID]: 1 })).toEqual(["map-fields 1"]);
+  expect(findings({ [ID]: "x", [OTHER_ID]: 1 })).toEqual(["field-unknown"]);
 });
 
 test("a union whose objects come after another value of it", () => {

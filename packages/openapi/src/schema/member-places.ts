@@ -18,6 +18,13 @@ export function namesIn({ properties, required }: JsonObject): string[] {
   return [...Object.keys(properties).filter((name) => properties[name] !== false), ...names];
 }
 
+/** The fields that schemas forbid by `properties`, whatever their values. */
+export function forbiddenNamesIn(parts: Parts): string[] {
+  return parts.flatMap(({ value: { properties } }) =>
+    isObject(properties) ? Object.keys(properties).filter((name) => properties[name] === false) : [],
+  );
+}
+
 /** The fields that schemas require which all hold for one value. */
 export function requiredIn(parts: Parts): Set<string> {
   const names = parts.flatMap(({ value }) => listOf(value.required));
@@ -37,7 +44,7 @@ export function placesOfField(parts: Parts, name: string): SchemaPlace[] {
  * All schemas that the value of a key has to fit: in each part those of the field and of the patterns that the key
  * matches, else that of all other keys. `unevaluatedProperties` is about those of which neither the part nor a schema
  * that it is composed of says anything (JSON Schema Core, section 11.3). Where nobody knows whether a key matches a
- * pattern, it does unless it is declared.
+ * pattern, it does unless it is declared. `propertyNames: false` forbids each key.
  */
 export function placesOfProperty(
   document: JsonObject,
@@ -51,7 +58,7 @@ export function placesOfProperty(
     const own = [...placesOfField([part], name), ...patterns.map((pattern) => placeOfPattern(part, pattern))];
     return own.length > 0 ? own : placeAt(part, "additionalProperties");
   };
-  return parts.flatMap((part) => {
+  const placesOfValue = (part: Place) => {
     const [places, rest] = [placesIn(part), placeAt(part, "unevaluatedProperties")];
     if (places.length > 0 || rest.length === 0) return places;
     const isEvaluated = [...partsOf(document, part.value, IN_PLACE)].some(
@@ -60,7 +67,13 @@ export function placesOfProperty(
         (value.unevaluatedProperties !== undefined || placesIn({ ...part, value }).length > 0),
     );
     return isEvaluated ? [] : rest;
-  });
+  };
+  return [...parts.flatMap(placesOfValue), ...parts.flatMap(noNames)];
+}
+
+/** The place of `propertyNames: false`, where a schema has it. */
+export function noNames(part: Place): SchemaPlace[] {
+  return placeAt(part, "propertyNames").filter(({ value }) => value === false);
 }
 
 /** The schemas of the values of all keys that are data. Where a part has `additionalProperties`, no key is unevaluated. */

@@ -6,9 +6,11 @@ import { type Alternative, allowedValues, type ListedValues, nothing } from "./a
 import { findDiscriminator, type UnionMembers } from "./find-discriminator.ts";
 import type { SchemaPlace } from "./flatten-schema.ts";
 import {
+  forbiddenNamesIn,
   isOpen,
   type Matches,
   namesIn,
+  noNames,
   patternsOf,
   placesOfEntries,
   placesOfField,
@@ -71,6 +73,7 @@ export class SchemaNode {
   #types: ReadonlySet<JsonType> | null | undefined;
   #objects: readonly Alternative[] | undefined;
   #names: ReadonlySet<string> | undefined;
+  #forbiddenNames: ReadonlySet<string> | undefined;
   #hasPatterns: boolean | undefined;
   #rest: Member | null | undefined;
   #required: ReadonlySet<string> | undefined;
@@ -130,6 +133,12 @@ export class SchemaNode {
     return this.#names;
   }
 
+  /** The names that a schema forbids, as `properties: { secret: false }` does. */
+  get forbiddenNames(): ReadonlySet<string> {
+    this.#forbiddenNames ??= new Set(this.objects.flatMap(({ parts }) => forbiddenNamesIn(parts)));
+    return this.#forbiddenNames;
+  }
+
   /** Whether the spec names no field, and says that there may be any: `{ type: object, additionalProperties: true }`. */
   get isFreeForm(): boolean {
     return this.names.size === 0 && this.objects.some(({ parts }) => isOpen(parts));
@@ -182,22 +191,24 @@ export class SchemaNode {
 
   /** The value of a key that is data: by a pattern, or `additionalProperties`; null where no such key is allowed. */
   entry(name: string): Member | null {
-    this.#hasPatterns ??= this.objects.some(({ parts }) =>
-      parts.some(({ value }) => patternsOf(value).length > 0),
-    );
-    if (!this.#hasPatterns) return this.entries;
+    if (!this.hasPatterns && !this.forbiddenNames.has(name)) return this.entries;
     const places = this.objects.map((one) => tellingPlaces(this.#placesIn(one, name)));
     const key = JSON.stringify(places.map((all) => all.map(({ pointer }) => pointer)));
     return getOrAdd(this.#entries, key, () => this.#memberAt(places));
   }
 
-  /** The place of the `false` that forbids a key, which is not declared, even if it was declared at a place; else null. */
-  forbiddenEvenAt(home: Pointer, name: string): Pointer | null {
+  /**
+   * The place of the `false` that forbids a key, which is not declared, even if it was declared at a place; else null.
+   *
+   * @param name The key; null for any key that is data, and matches no pattern.
+   */
+  forbiddenEvenAt(home: Pointer, name: string | null): Pointer | null {
     const places = this.objects.map((one) => {
       const opened = [home, ...one.parts.map(({ pointer }) => pointer)].map((pointer, index) =>
         childOf(pointer, index === 0 ? "additionalProperties" : "unevaluatedProperties"),
       );
-      return this.#placesIn(one, name).filter(({ pointer }) => !opened.includes(pointer));
+      const all = name === null ? placesOfKeys(one.parts.map(withoutPatterns)) : this.#placesIn(one, name);
+      return all.filter(({ pointer }) => !opened.includes(pointer));
     });
     return forbiddingIn(places);
   }
@@ -212,23 +223,37 @@ export class SchemaNode {
   get entries(): Member | null {
     if (this.#rest === undefined) {
       const places = this.objects.flatMap(({ parts }) => {
-        const all = tellingPlaces(placesOfEntries(parts));
+        const all = tellingPlaces(placesOfKeys(parts));
         // Which pattern a key matches is not known here.
-        const hasPatterns = parts.some(({ value }) => patternsOf(value).length > 0);
-        return hasPatterns ? all.filter(saysSomething).map((place) => [place]) : [all];
+        return parts.some(hasPatterns) ? all.filter(saysSomething).map((place) => [place]) : [all];
       });
       this.#rest = this.#memberAt(places);
     }
     return this.#rest;
   }
 
-  /** Whether several schemas hold for the values of keys that are data, each for some keys, or nobody knows for which. */
+  /** Whether some of the keys have values of their own by a pattern. */
+  get hasPatterns(): boolean {
+    this.#hasPatterns ??= this.objects.some(({ parts }) => parts.some(hasPatterns));
+    return this.#hasPatterns;
+  }
+
+  /** Whether patterns give keys that are data different schemas for their values, or nobody knows which. */
   get hasSeveralEntries(): boolean {
     return this.objects.some(({ parts }) => {
       const patterns = parts.flatMap(({ value }) => patternsOf(value));
-      const isKnown = patterns.every((pattern) => readPattern(pattern) !== null);
-      return patterns.length > 0 && (!isKnown || placesOfEntries(parts).filter(decides).length > 1);
+      if (patterns.length === 0) return false;
+      const keys = placesOfKeys(parts).filter(saysSomething);
+      const different = new Set(keys.map(({ pointer }) => this.nodeOfPlaces([[pointer]]).key));
+      return different.size > 1 || patterns.some((pattern) => readPattern(pattern) === null);
     });
+  }
+
+  /** Whether keys that match a pattern, or that match none, are forbidden. */
+  get forbidsSomeEntries(): boolean {
+    return this.objects.some(
+      ({ parts }) => parts.some(hasPatterns) && placesOfKeys(parts).some(({ value }) => value === false),
+    );
   }
 
   /** The items of a list; null where the spec says nothing of some: which item a value was, nobody knows. */
@@ -294,6 +319,22 @@ export class SchemaNode {
     const forbiddenBy = forbiddingIn(this.objects.map((one) => this.#placesIn(one, name)));
     return { ...memberOf(node, at), places: [], isDeclared: false, forbiddenBy };
   }
+}
+
+/** All schemas of keys that are data. */
+function placesOfKeys(parts: Alternative["parts"]): SchemaPlace[] {
+  return [...placesOfEntries(parts), ...parts.flatMap(noNames)];
+}
+
+function withoutPatterns({
+  pointer,
+  value: { patternProperties: _, ...value },
+}: Alternative["parts"][number]) {
+  return { pointer, value };
+}
+
+function hasPatterns({ value }: Alternative["parts"][number]): boolean {
+  return patternsOf(value).length > 0;
 }
 
 function typesOfAlternative({ parts }: Alternative): ReadonlySet<JsonType> | null {

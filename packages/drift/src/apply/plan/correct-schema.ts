@@ -85,10 +85,14 @@ function correctInner(
   { around: _, ...context }: CorrectionContext,
 ): SpecEdit[] {
   const ofItems = items && isObject(schema.items) ? correctSchema(childOf(at, "items"), items, context) : [];
-  if (entries === undefined) return ofItems;
-  const [pattern, ...patterns] = Object.keys(objectAt(schema, "patternProperties"));
-  if (pattern !== undefined && patterns.length === 0)
-    return [...ofItems, ...correctSchema(childOf(at, "patternProperties", pattern), entries, context)];
+  const node = context.reader.nodeAt(at);
+  if (entries === undefined || node.hasSeveralEntries || node.forbiddenEvenAt(at, null) !== null)
+    return ofItems;
+  const patterns = Object.keys(objectAt(schema, "patternProperties"));
+  if (patterns.length > 0) {
+    const places = patterns.map((pattern) => childOf(at, "patternProperties", pattern));
+    return [...ofItems, ...places.flatMap((place) => correctSchema(place, entries, context))];
+  }
   const place = childOf(at, "additionalProperties");
   if (isObject(schema.additionalProperties) && Object.keys(schema.additionalProperties).length > 0)
     return [...ofItems, ...correctSchema(place, entries, context)];
