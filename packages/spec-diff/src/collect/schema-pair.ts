@@ -11,6 +11,8 @@ export interface SchemaPair extends Scope {
   demand?: Demand | undefined;
   /** Whether nothing is just that: other schemas build on it, and each of them is compared as a whole. */
   isBase?: boolean | undefined;
+  /** Takes whether the difference breaks anybody, where that is all that is told of it. */
+  judge?: ((isBreaking: boolean) => void) | undefined;
   /** What a body is whose schema it is, if its media type says that already. */
   body?: { kind: NonNullable<BodyKind>; mediaType: string } | undefined;
 }

@@ -137,23 +137,35 @@ function compareSpecs(
     isBase: inheritance.isBase(pair.at, pair.to),
   }));
   let unread: SchemaPair[] = [...schemas, ...diffOperations(before, after, report, renameDecisions)];
+  const context = {
+    resolve,
+    allowsNull: (schema: JsonObject, side: "before" | "after") =>
+      allowsNull(side === "before" ? before : after, schema),
+    context: renameDecisions,
+    locate,
+    nameOfReference,
+    xmlEffect,
+    decisionOf,
+  };
+  const isBreaking = (pair: SchemaPair): boolean => {
+    const own = new ChangeCollector();
+    const groups = diffSchemas(pair, {
+      ...context,
+      report: own,
+      inheritance: new Inheritance(before, after),
+    });
+    if (groups.length > 0) reportRenames(groups, own, { ...renameDecisions, known: new KnownRenames() });
+    return own.changes.some(({ level }) => level === "breaking");
+  };
   const seen = new Set<string>();
   while (unread.length > 0) {
     const groups = mergeReach(unread).flatMap((pair) => {
       const key = `${pair.at} ${pair.to}`;
       if (seen.has(key)) return [];
       seen.add(key);
-      return diffSchemas(pair, {
-        report,
-        resolve,
-        allowsNull: (schema, side) => allowsNull(side === "before" ? before : after, schema),
-        context: renameDecisions,
-        locate,
-        nameOfReference,
-        inheritance,
-        xmlEffect,
-        decisionOf,
-      });
+      if (pair.judge === undefined) return diffSchemas(pair, { ...context, report, inheritance });
+      pair.judge(isBreaking(pair));
+      return [];
     });
     // A field that was renamed is compared as one that was not; there may be renames in it.
     unread = reportRenames(groups, report, renameDecisions).filter(({ at }) => !at.includes("/enum/"));

@@ -68,7 +68,8 @@ export const SCHEMA_KEYWORDS: Readonly<Record<string, Keyword>> = {
   dependentRequired: constraint("object"),
   format: rule("narrowed", "widened", "replaced"),
   contentEncoding: constraint("string"),
-  contentMediaType: constraint("string"),
+  // Of bytes, as here, or of text: then it narrows, or widens.
+  contentMediaType: { by: "constraint", of: "string", effects: ["replaced", "replaced", "replaced"] },
   contentSchema: condition,
 
   // What describes a value (section 9)

@@ -1,4 +1,5 @@
 import {
+  bodyFor,
   bodyKindOf,
   childOf,
   isObject,
@@ -27,7 +28,8 @@ export function diffContent(
   report: OperationReport,
 ): SchemaPair[] {
   const pairs: SchemaPair[] = [];
-  comparePlaces(...contentsOf(old, now), {
+  const [contents, newContents] = contentsOf(old, now);
+  comparePlaces(contents, newContents, {
     both: (media, newMedia) => {
       if (normalizeMediaType(media.type) !== normalizeMediaType(newMedia.type)) {
         const message = `${media.type} became ${newMedia.type}`;
@@ -35,9 +37,10 @@ export function diffContent(
       }
       report.keywords("mediaType", withoutPartHeaders(media), withoutPartHeaders(newMedia), side);
       const [parts, newParts] = [encodingsOf(media), encodingsOf(newMedia)];
-      for (const [name, part] of parts) {
-        const newPart = newParts.get(name);
-        if (newPart !== undefined) pairs.push(...diffHeaders(part, newPart, side, report));
+      for (const name of new Set([...parts.keys(), ...newParts.keys()])) {
+        const part = parts.get(name) ?? { at: media.at, value: {} };
+        const newPart = newParts.get(name) ?? { at: newMedia.at, value: {} };
+        pairs.push(...diffHeaders(part, newPart, side, report));
       }
       const body = bodyOfType(newMedia.type);
       const schemas = schemaPair(media, newMedia, side, report).map((pair) => ({ ...pair, body }));
@@ -49,14 +52,53 @@ export function diffContent(
         effect: "replaced",
         message: `${media.type} was removed`,
       }),
-    came: (media) =>
-      report.only(media, side, {
-        kind: "media-type-added",
-        effect: "extended",
-        message: `${media.type} was added`,
-      }),
+    came: (media) => {
+      const message = `${media.type} was added`;
+      report.only(media, side, { kind: "media-type-added", effect: "extended", message });
+      const covering = bodyFor(bodiesOf(contents), normalizeMediaType(media.type));
+      if (covering === null) return;
+      pairs.push(
+        ...judge(covering.media, media, side, report, () => {
+          const more = `${message}, for which ${covering.mediaType} described another body`;
+          report.only(media, side, { kind: "media-type-added", effect: "replaced", message: more });
+        }),
+      );
+    },
   });
   return pairs;
+}
+
+/** The schemas of two versions of what is not written at one place, of which is told only that they break something. */
+export function judgeContent(
+  old: Located,
+  now: Located,
+  side: Direction,
+  report: OperationReport,
+  tell: () => void,
+): SchemaPair[] {
+  const [contents, newContents] = contentsOf(old, now);
+  const before = bodiesOf(contents);
+  return bodiesOf(newContents).flatMap(({ mediaType, media }) => {
+    const covering = bodyFor(before, mediaType);
+    return covering === null ? [] : judge(covering.media, media, side, report, tell);
+  });
+}
+
+function judge(
+  old: Located,
+  now: Located,
+  side: Direction,
+  report: OperationReport,
+  tell: () => void,
+): SchemaPair[] {
+  return schemaPair(old, now, side, report).map((pair) => ({
+    ...pair,
+    judge: (isBreaking) => isBreaking && tell(),
+  }));
+}
+
+function bodiesOf(contents: ReadonlyMap<string, LocatedMedia>) {
+  return [...contents.values()].map((media) => ({ mediaType: normalizeMediaType(media.type), media }));
 }
 
 function bodyOfType(type: string): SchemaPair["body"] {
@@ -119,11 +161,12 @@ function encodingsOf({ at, value }: Located): Map<string, Located> {
 /** The headers of parts are compared one by one. */
 function withoutPartHeaders(media: LocatedMedia): Located {
   if (!isObject(media.value.encoding)) return media;
-  const parts = Object.entries(media.value.encoding).map(([name, part]) => {
+  const parts = Object.entries(media.value.encoding).flatMap(([name, part]) => {
     const { headers: _, ...rest } = isObject(part) ? part : {};
-    return [name, rest];
+    return Object.keys(rest).length === 0 ? [] : [[name, rest]];
   });
-  return { ...media, value: { ...media.value, encoding: Object.fromEntries(parts) } };
+  const { encoding: _, ...value } = media.value;
+  return { ...media, value: parts.length === 0 ? value : { ...value, encoding: Object.fromEntries(parts) } };
 }
 
 /** The schemas of two versions of a parameter, a header or a media type. */

@@ -1,10 +1,10 @@
-import { isObject } from "@tenant-api/openapi";
+import { isObject, responseFor } from "@tenant-api/openapi";
 import type { Direction } from "../change/change.ts";
 import { atSite, comparePlaces, whereTheyDiffer } from "../collect/compare-places.ts";
 import type { SchemaPair } from "../collect/schema-pair.ts";
 import { requirementFindings } from "../schemas/schema-rules.ts";
 import type { Located } from "../spec/spec-reader.ts";
-import { diffContent, diffHeaders } from "./diff-content.ts";
+import { diffContent, diffHeaders, judgeContent } from "./diff-content.ts";
 import { bodyOf, responsesOf } from "./messages.ts";
 import type { OperationReport } from "./operation-report.ts";
 import type { Side } from "./parameter-pairs.ts";
@@ -36,23 +36,46 @@ export function diffMessages(before: Side, after: Side, report: OperationReport)
   }
 
   report.keywords("responses", besideStatuses(before), besideStatuses(after), "response");
-  comparePlaces(responsesOf(before), responsesOf(after), {
+  const [responses, newResponses] = [responsesOf(before), responsesOf(after)];
+  comparePlaces(responses, newResponses, {
     both: (old, now) => {
       report.keywords("response", old, now, "response");
       pairs.push(...diffContent(old, now, "response", report));
       pairs.push(...diffHeaders(old, now, "response", report));
     },
     gone: (response, status) => {
+      const message = `status ${status} was removed`;
       const effect = status.startsWith("2") ? "replaced" : "narrowed";
-      report.only(response, "response", {
-        kind: "status-removed",
-        effect,
-        message: `status ${status} was removed`,
-      });
+      report.only(response, "response", { kind: "status-removed", effect, message });
+      const covering = coveringAnswer(status, newResponses);
+      if (covering === null) return;
+      pairs.push(
+        ...judgeContent(response, covering.response, "response", report, () => {
+          const more = `${message}, and ${covering.status} describes another answer`;
+          report.only(response, "response", { kind: "status-removed", effect: "replaced", message: more });
+        }),
+      );
     },
-    came: (response, status) => tellOnly(response, "response", "status-added", `status ${status} was added`),
+    came: (response, status) => {
+      const message = `status ${status} was added`;
+      tellOnly(response, "response", "status-added", message);
+      const covering = coveringAnswer(status, responses);
+      if (covering === null) return;
+      pairs.push(
+        ...judgeContent(covering.response, response, "response", report, () => {
+          const more = `${message}, for which ${covering.status} described another answer`;
+          report.only(response, "response", { kind: "status-added", effect: "replaced", message: more });
+        }),
+      );
+    },
   });
   return pairs;
+}
+
+/** The response that describes a status where it is not listed itself: that of its range, or `default`. */
+function coveringAnswer(status: string, others: ReadonlyMap<string, Located>) {
+  const all = [...others].map(([name, response]) => ({ status: name, response: atSite(response) }));
+  return responseFor(all, Number.parseInt(status, 10));
 }
 
 /** What stands beside the responses of an operation: extensions. */

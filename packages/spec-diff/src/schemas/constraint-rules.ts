@@ -1,4 +1,4 @@
-import { ANY_BYTES, type JsonObject } from "@tenant-api/openapi";
+import { ANY_BYTES, isBinary, type JsonObject } from "@tenant-api/openapi";
 import { changedValue, type Finding, type SchemaRule } from "../change/finding.ts";
 import { SCHEMA_KEYWORDS } from "../keywords/schema-keywords.ts";
 import { typesOf } from "../spec/schema-types.ts";
@@ -18,7 +18,7 @@ export const limits: SchemaRule = (before, after) =>
   LIMITS.flatMap(({ key, larger }): Finding[] => {
     const [old, now] = [before[key], after[key]];
     if (areEqual(old, now)) return [];
-    const [limit, newLimit] = [limitOf(key, old), limitOf(key, now)];
+    const [limit, newLimit] = [limitOf(key, old, before), limitOf(key, now, after)];
     const isMore =
       newLimit === undefined ||
       (typeof limit === "number" && typeof newLimit === "number" && newLimit > limit === (larger === "more"));
@@ -28,7 +28,9 @@ export const limits: SchemaRule = (before, after) =>
   });
 
 /** A limit; undefined if every value is within it. */
-function limitOf(key: string, value: unknown): unknown {
+function limitOf(key: string, value: unknown, schema: JsonObject): unknown {
+  // `contains` asks for one, unless another number is said.
+  if (key === "minContains" && "contains" in schema) return value ?? 1;
   return value === 0 && NEVER_NEGATIVE.has(key) ? undefined : value;
 }
 
@@ -55,7 +57,16 @@ export const constraints: SchemaRule = (before, after) =>
     const change = changedValue(key, before[key], after[key]);
     const [wasFree, isFree] = [allowsAll(key, old, now), allowsAll(key, now, old)];
     const isSame = (wasFree && isFree) || !isAboutType(key, before, after);
-    const effect = isSame ? "described" : wasFree ? "narrowed" : isFree ? "widened" : "replaced";
+    const isOther = key === "contentMediaType" && isBinary(before) !== isBinary(after);
+    const effect = isSame
+      ? "described"
+      : isOther
+        ? "replaced"
+        : wasFree
+          ? "narrowed"
+          : isFree
+            ? "widened"
+            : "replaced";
     return [{ kind: "constraint-changed", effect, ...change, keyword: key }];
   });
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from "@tenant-api/openapi";
+import { isDescription, type JsonObject, matchesPattern, objectAt, patternsOf } from "@tenant-api/openapi";
 import type { Group } from "../collect/report-renames.ts";
 import { below, ownScope, sideOf, type ViewPair, within } from "../collect/schema-pair.ts";
 import type { Candidate } from "../renames/candidate.ts";
@@ -9,6 +9,7 @@ import { areEqual, asSchema } from "../spec/schema-values.ts";
 import type { EffectiveViews } from "../views/effective-views.ts";
 import type { SchemaView } from "../views/schema-view.ts";
 import { diffDeprecated } from "./diff-deprecated.ts";
+import { restOf } from "./diff-inner.ts";
 import { flagged } from "./read-write-flags.ts";
 import { demandFindings } from "./schema-rules.ts";
 import type { SchemaWalk } from "./schema-walk.ts";
@@ -42,6 +43,7 @@ export function diffFields(current: ViewPair, whole: EffectiveViews, depth: numb
   for (const { name, value } of came.filter(isForbidden)) visit(name, {}, value);
   const removed = gone.filter((field) => !isForbidden(field));
   const added = came.filter((field) => !isForbidden(field));
+  for (const field of added) tellOfRest(field, current, whole, depth, walk);
   if (removed.length + added.length === 0) return;
   const scopeOf: Group["scopeOf"] = (old, now) =>
     sideOf(within(current), ...flagged(walk, old?.value, now?.value));
@@ -49,6 +51,38 @@ export function diffFields(current: ViewPair, whole: EffectiveViews, depth: numb
     ? ({ at }) => walk.inheritance.elsewhere(at)
     : () => undefined;
   walk.groups.push({ kind: "field", removed, added, scopeOf, elsewhere });
+}
+
+/** A field that came may have been one that a pattern, or `additionalProperties`, described before. */
+function tellOfRest(
+  { name, value }: Candidate,
+  current: ViewPair,
+  whole: EffectiveViews,
+  depth: number,
+  walk: SchemaWalk,
+): void {
+  const { schema } = whole.before;
+  const pattern = patternsOf(schema).find((one) => matchesPattern(one, name) === true);
+  const rest =
+    pattern === undefined ? restOf(schema) : asSchema(objectAt(schema, "patternProperties")[pattern]);
+  if (rest === undefined || areEqual(rest, asSchema(false))) return;
+  const pair = below(current, ["properties", name], rest, value);
+  if (isPlain(rest) && isPlain(value)) walk.visit(pair, depth);
+  else if (!areEqual(said(rest), said(value))) {
+    const message = `was what ${pattern === undefined ? "is said of other fields" : `the pattern ${pattern} says`}, and has a schema of its own now`;
+    walk.report.finding(within(pair), { kind: "type-changed", effect: "replaced", message });
+  }
+}
+
+/** Whether a schema has nothing in it that could be renamed. */
+function isPlain(schema: JsonObject): boolean {
+  return !["$ref", "allOf", "anyOf", "oneOf", "properties", "items", "additionalProperties"].some(
+    (key) => key in schema,
+  );
+}
+
+function said(schema: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => !isDescription(key)));
 }
 
 /** Whether a field is `false`, which stands for the opposite of anything. */

@@ -1,4 +1,4 @@
-import { listOf, objectAt } from "@tenant-api/openapi";
+import { isDescription, type JsonObject, listOf, objectAt } from "@tenant-api/openapi";
 import type { Effect } from "../change/change.ts";
 import type { Scope } from "../collect/change-collector.ts";
 import { below, ownScope, type ViewPair } from "../collect/schema-pair.ts";
@@ -9,7 +9,11 @@ import type { SchemaWalk } from "./schema-walk.ts";
 const INNER = ["not", "contains", "propertyNames", "if", "then", "else", "contentSchema"] as const;
 /** Where nothing is said of them, anything goes. */
 const OPEN = ["items", "additionalProperties", "unevaluatedItems", "unevaluatedProperties"] as const;
-const MAPS = ["patternProperties", "dependentSchemas"] as const;
+/** What speaks of the same members where one of those is not said. */
+const UNEVALUATED: Readonly<Record<string, string>> = {
+  items: "unevaluatedItems",
+  additionalProperties: "unevaluatedProperties",
+};
 /** Schemas that count where something refers to them. */
 const DEFINITIONS = ["$defs", "definitions"] as const;
 
@@ -32,8 +36,8 @@ export function diffInner(current: ViewPair, whole: EffectiveViews, depth: numbe
   for (let index = 0; index < Math.max(items.length, newItems.length); index += 1) {
     const tokens = ["prefixItems", String(index)];
     const [old, now] = [
-      index < items.length ? items[index] : before.items,
-      index < newItems.length ? newItems[index] : after.items,
+      index < items.length ? items[index] : itemsOf(before),
+      index < newItems.length ? newItems[index] : itemsOf(after),
     ];
     if ((old === false) === (now === false)) visit(tokens, old, now);
     // A list may have one item more, or less.
@@ -42,18 +46,27 @@ export function diffInner(current: ViewPair, whole: EffectiveViews, depth: numbe
   }
   for (const key of INNER) compareBoth([key], before[key], after[key]);
   for (const key of OPEN) {
-    const [old, now] = [before[key], after[key]];
+    const instead = UNEVALUATED[key] ?? "";
+    const [written, newWritten] = [before[key], after[key]];
+    const [old, now] =
+      written === undefined && newWritten === undefined
+        ? []
+        : [written ?? before[instead], newWritten ?? after[instead]];
     // That an object is closed or open has a rule of its own.
     if (key.endsWith("Properties") && (old === false || now === false)) continue;
     if (old === undefined && now === undefined) continue;
     const isOnlyOne = old === undefined || now === undefined;
     visit([key], old, now, current.isBase && isOnlyOne ? { counting: "unused" } : {});
   }
-  for (const key of MAPS) {
-    const [old, now] = [objectAt(before, key), objectAt(after, key)];
-    for (const name of new Set([...Object.keys(old), ...Object.keys(now)]))
-      compareBoth([key, name], old[name], now[name]);
+  const [rest, newRest] = [before, after].map(restOf);
+  const patterns = [before, after].map((schema) => objectAt(schema, "patternProperties"));
+  for (const name of new Set(patterns.flatMap(Object.keys))) {
+    const [old, now] = patterns.map((members) => members[name]);
+    compareBoth(["patternProperties", name], old ?? rest, now ?? newRest);
   }
+  const [conditions, newConditions] = [before, after].map((schema) => objectAt(schema, "dependentSchemas"));
+  for (const name of new Set([conditions, newConditions].flatMap((all) => Object.keys(all ?? {}))))
+    compareBoth(["dependentSchemas", name], conditions?.[name], newConditions?.[name]);
   for (const key of DEFINITIONS) {
     const [old, now] = [objectAt(before, key), objectAt(after, key)];
     for (const name of new Set([...Object.keys(old), ...Object.keys(now)])) {
@@ -61,6 +74,16 @@ export function diffInner(current: ViewPair, whole: EffectiveViews, depth: numbe
       else tellPresence(current, [key, name], name in now, walk, "described");
     }
   }
+}
+
+function itemsOf({ items, unevaluatedItems }: JsonObject): unknown {
+  return items ?? unevaluatedItems;
+}
+
+/** The schema of the fields that an object does not list, if it says something of them. */
+export function restOf({ additionalProperties, unevaluatedProperties }: JsonObject): JsonObject | undefined {
+  const rest = asSchema(additionalProperties ?? unevaluatedProperties);
+  return rest === undefined || Object.keys(rest).every(isDescription) ? undefined : rest;
 }
 
 /** Tells of a keyword that only one version has. */

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, listOf } from "@tenant-api/openapi";
+import { isBinary, isObject, type JsonObject, listOf } from "@tenant-api/openapi";
 import { became, changedValue, type Demand, type Finding, type SchemaRule } from "../change/finding.ts";
 import { exampleFindings, keywordFindings } from "../keywords/keyword-findings.ts";
 import { isNullable, typesOf } from "../spec/schema-types.ts";
@@ -31,7 +31,15 @@ const format: SchemaRule = (before, after) => {
   const [old, now] = [textOf(before.format), textOf(after.format)];
   if (old === now) return [];
   const holds = (format: string, other: string) => format === "" || WIDER_FORMATS[other] === format;
-  const effect = holds(old, now) ? "narrowed" : holds(now, old) ? "widened" : "replaced";
+  // Bytes are no text: code holds them as another type.
+  const isOther = isBinary(before) !== isBinary(after);
+  const effect = isOther
+    ? "replaced"
+    : holds(old, now)
+      ? "narrowed"
+      : holds(now, old)
+        ? "widened"
+        : "replaced";
   const message = became("format", old || undefined, now || undefined);
   return [{ kind: "format-changed", effect, message, keyword: "format" }];
 };

@@ -84,21 +84,23 @@ export function isAlias({ schema, references, parts }: SchemaView): boolean {
   return references.length === 1 && parts.length === 0 && Object.keys(schema).every(isDescription);
 }
 
-/** What a schema has from one that it refers to, and from those that this one refers to. */
+/**
+ * What a schema has from one that it refers to, and from those that this one refers to.
+ *
+ * @param seen The references that were read already: where two ways lead to one, the second adds nothing.
+ */
 function inherited(
   reference: string,
   side: "before" | "after",
   locate: Locate,
-  seen: ReadonlySet<string> = new Set(),
+  seen: Set<string> = new Set(),
 ): SchemaView {
+  seen.add(reference);
   const { at, value } = locate({ $ref: reference }, side);
   const view = viewOf(value, normalizePointer(at));
-  const open = view.references.filter((other) => !seen.has(other));
-  const known = new Set([...seen, reference]);
-  return overlay(
-    withoutWords(view),
-    open.map((other) => inherited(other, side, locate, known)),
-  );
+  const bases: SchemaView[] = [];
+  for (const other of view.references) if (!seen.has(other)) bases.push(inherited(other, side, locate, seen));
+  return overlay(withoutWords(view), bases);
 }
 
 function withoutWords(view: SchemaView): SchemaView {

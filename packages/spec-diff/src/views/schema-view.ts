@@ -1,4 +1,15 @@
-import { isDescription, type JsonObject, listOf, objectAt, type Pointer } from "@tenant-api/openapi";
+import {
+  isDescription,
+  isObject,
+  type JsonObject,
+  listOf,
+  matchesPattern,
+  objectAt,
+  type Pointer,
+  patternsOf,
+  setOwn,
+} from "@tenant-api/openapi";
+import { isNullable, typesOf } from "../spec/schema-types.ts";
 import { asSchema, canonical } from "../spec/schema-values.ts";
 
 /** One of several schemas in a list, and where it is written. */
@@ -47,11 +58,14 @@ export function viewOf(written: JsonObject, at: Pointer, kept: readonly string[]
   const references = typeof $ref === "string" ? [$ref] : [];
   let view: SchemaView = { schema, references, parts: [], homeOf: () => at };
   for (const key of ALTERNATIVES) view = withoutChoice(view, key, at, kept.includes(key));
+  const own = view.schema;
+  let isNullRefused = refusesNull(own);
   listOf(allOf).forEach((part, index) => {
     const value = asSchema(part) ?? {};
     const place = `${at}/allOf/${index}`;
     const { words, rest } = splitWords(view, viewOf(value, place));
-    const merged = mergeViews(view, rest);
+    isNullRefused ||= refusesNull(rest.schema);
+    const merged = mergeViews(view, rest, own);
     if (!merged) view.parts.push({ at: place, value });
     else {
       view = merged;
@@ -59,7 +73,15 @@ export function viewOf(written: JsonObject, at: Pointer, kept: readonly string[]
       if (Object.keys(words).length > 0) view.parts.push({ at: place, value: words });
     }
   });
+  if (isNullRefused && !isNullable(own)) {
+    const { nullable: _, ...schema }: JsonObject = view.schema;
+    view = { ...view, schema };
+  }
   return view;
+}
+
+function refusesNull(schema: JsonObject): boolean {
+  return typesOf(schema).size > 0 && !isNullable(schema);
 }
 
 /** A part without its words that say something else than those of the whole. */
@@ -77,8 +99,16 @@ export function alternativesOf({ schema, homeOf }: SchemaView, key: string): Par
   return partsAt(schema[key], `${homeOf(key)}/${key}`).filter(({ value }) => !isNull(value));
 }
 
-/** Both at once; null if they speak of one keyword or property in two ways. */
-export function mergeViews(view: SchemaView, part: SchemaView): SchemaView | null {
+/**
+ * Both at once; null if they speak of one keyword or property in two ways.
+ *
+ * @param own The keywords that stand beside the part. Others of the view were merged before.
+ */
+export function mergeViews(
+  view: SchemaView,
+  part: SchemaView,
+  own: JsonObject = view.schema,
+): SchemaView | null {
   const [ours, theirs] = [view.schema, part.schema];
   const [properties, others] = [objectAt(ours, "properties"), objectAt(theirs, "properties")];
   const isOneMeaning = (a: JsonObject, b: JsonObject, key: string) =>
@@ -87,14 +117,24 @@ export function mergeViews(view: SchemaView, part: SchemaView): SchemaView | nul
   if (!keywords.every((key) => isOneMeaning(ours, theirs, key))) return null;
   if (!Object.keys(others).every((name) => isOneMeaning(properties, others, name))) return null;
 
+  if (!TOGETHER.every((keys) => areTogether(keys, ours, theirs))) return null;
+  // They speak of what all parts of their own leave.
+  const [rest, otherRest] = [restOf(ours, own), restOf(theirs)];
+  const isUnclear =
+    part.references.length + part.parts.length > 0 || APPLICATORS.some((key) => key in theirs);
+  if (UNEVALUATED.some((key) => key in theirs) && isUnclear) return null;
+
   const required = [...new Set([...listOf(ours.required), ...listOf(theirs.required)])];
+  const [one, other] = [withRestOf(ours, theirs, otherRest), withRestOf(theirs, ours, rest)];
   const hasProperties = "properties" in ours || "properties" in theirs;
   return {
     schema: {
-      ...theirs,
-      ...ours,
+      ...other,
+      ...one,
       ...(required.length > 0 ? { required } : {}),
-      ...(hasProperties ? { properties: { ...others, ...properties } } : {}),
+      ...(hasProperties
+        ? { properties: { ...objectAt(other, "properties"), ...objectAt(one, "properties") } }
+        : {}),
     },
     references: [...view.references, ...part.references],
     parts: [...view.parts, ...part.parts],
@@ -103,6 +143,82 @@ export function mergeViews(view: SchemaView, part: SchemaView): SchemaView | nul
       return (isOurs ? view : part).homeOf(keyword, property);
     },
   };
+}
+
+/** Keywords that mean something only beside each other. */
+const TOGETHER = [
+  ["contains", "minContains", "maxContains"],
+  ["if", "then", "else"],
+];
+
+function areTogether(keys: readonly string[], ...parts: readonly JsonObject[]): boolean {
+  const [some, others] = parts.map((part) => keys.filter((key) => key in part).join());
+  return some === "" || others === "" || some === others;
+}
+
+const UNEVALUATED = ["unevaluatedProperties", "unevaluatedItems"];
+/** Keywords that look at the same value as the schema that they stand in. */
+const APPLICATORS = [...ALTERNATIVES, "if", "dependentSchemas"];
+
+/** Schemas of all members that a schema does not list. */
+interface Rest {
+  fields: JsonObject | undefined;
+  items: JsonObject | undefined;
+}
+
+/** @param own What stands beside all parts: its `unevaluatedProperties` know the members of the parts. */
+function restOf(part: JsonObject, own: JsonObject = {}): Rest {
+  const rest = (key: string, unevaluated: string) => {
+    const value = part[key] ?? (unevaluated in own ? undefined : part[unevaluated]);
+    return withoutWords(asSchema(value));
+  };
+  return {
+    fields: rest("additionalProperties", "unevaluatedProperties"),
+    items: rest("items", "unevaluatedItems"),
+  };
+}
+
+/**
+ * A part with what another one says of its members: `additionalProperties` and `items` speak of all that is not listed
+ * beside them, and other parts list members, too.
+ */
+function withRestOf(part: JsonObject, other: JsonObject, { fields, items }: Rest): JsonObject {
+  const patterns = patternsOf(other);
+  const isListed = (name: string) =>
+    Object.hasOwn(objectAt(other, "properties"), name) ||
+    patterns.some((pattern) => matchesPattern(pattern, name) !== false);
+  const isSaid = (rest: JsonObject | undefined) => rest !== undefined && Object.keys(rest).length > 0;
+  return {
+    ...part,
+    ...(isSaid(fields) && withMembers(part, "properties", fields, isListed)),
+    ...(isSaid(fields) && withMembers(part, "patternProperties", fields, (name) => patterns.includes(name))),
+    ...(isSaid(items) &&
+      !("prefixItems" in other) &&
+      "prefixItems" in part && { prefixItems: listOf(part.prefixItems).map((item) => allOf(item, items)) }),
+  };
+}
+
+/** The members that a keyword lists: those that the other part does not list are what its rest allows, too. */
+function withMembers(
+  part: JsonObject,
+  keyword: string,
+  rest: JsonObject | undefined,
+  isListed: (name: string) => boolean,
+): JsonObject {
+  if (!isObject(part[keyword])) return {};
+  const members: JsonObject = {};
+  for (const [name, value] of Object.entries(part[keyword]))
+    setOwn(members, name, isListed(name) ? value : allOf(value, rest));
+  return { [keyword]: members };
+}
+
+function withoutWords(rest: JsonObject | undefined): JsonObject | undefined {
+  return rest && Object.fromEntries(Object.entries(rest).filter(([key]) => !isDescription(key)));
+}
+
+function allOf(value: unknown, rest: JsonObject | undefined): JsonObject {
+  const schema = asSchema(value) ?? {};
+  return { ...schema, allOf: [...listOf(schema.allOf), rest] };
 }
 
 /** `anyOf: [A]` is A, and `anyOf: [A, null]` is A that can be null. */
