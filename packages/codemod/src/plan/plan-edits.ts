@@ -1,7 +1,10 @@
+import { ts } from "ts-morph";
 import type { Decision, Guard, RenameSlot } from "../graph/decision.ts";
+import { nodeAt } from "../program/node-at.ts";
 import { pieceAt } from "../program/path-names.ts";
 import type { Program } from "../program/program.ts";
 import { composeFileEdits, type Rewrite } from "../rewrite/compose-file-edits.ts";
+import { inCaseOf } from "../single-file-components/spelling.ts";
 import type { TextEdit } from "../text/edit.ts";
 import type { UnionNames } from "./union-names.ts";
 
@@ -51,11 +54,18 @@ function withoutRepeated(rewrites: readonly Rewrite[]): Rewrite[] {
 
 /** Writes a name that is a part of a longer text. */
 function rewriteWithin(program: Program, decision: Written): [Rewrite, Written][] {
+  if (decision.kind !== "rename" || decision.rename.to === null) return [];
   const { place } = decision.slot;
-  const found = pieceAt(program.compiler.tree(place.file), place);
-  if (!found || decision.kind !== "rename" || decision.rename.to === null) return [];
-  const { piece, part } = found;
-  return [[{ kind: "rename", name: piece, part, to: decision.rename.to }, decision]];
+  const { from } = decision.rename;
+  const tree = program.compiler.tree(place.file);
+  const to = inCaseOf(tree.text.slice(place.start, place.end), from, decision.rename.to);
+  const found = pieceAt(tree, place);
+  if (found) return [[{ kind: "rename", name: found.piece, part: found.part, to }, decision]];
+  const name = nodeAt(tree, place);
+  if (!name || !ts.isIdentifier(name)) return [];
+  const start = name.getStart(tree);
+  const whole = name.text.slice(0, place.start - start) + to + name.text.slice(place.end - start);
+  return [[{ kind: "rename", name, to: whole }, decision]];
 }
 
 function rewriteFor(program: Program, decision: Written, unions: UnionNames): [Rewrite, Written][] {

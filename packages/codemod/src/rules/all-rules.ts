@@ -3,6 +3,7 @@ import { destructuring } from "./references/destructuring.ts";
 import { inTest } from "./references/in-test.ts";
 import { indexedAccess } from "./references/indexed-access.ts";
 import { jsxAttribute } from "./references/jsx-attribute.ts";
+import { modelModifiers } from "./references/model-modifiers.ts";
 import { namedReference } from "./references/named-reference.ts";
 import { objectLiteral } from "./references/object-literal.ts";
 import { operation } from "./references/operation.ts";
@@ -18,6 +19,7 @@ import { textFlow } from "./strings/text-flow.ts";
 import { textTypes } from "./strings/text-types.ts";
 import { typeArgument } from "./strings/type-argument.ts";
 import { typedPath } from "./strings/typed-path.ts";
+import { watchedPath } from "./strings/watched-path.ts";
 import { comparedObject, imitatedText, imitation } from "./tests/compared-object.ts";
 import { expectedProperty } from "./tests/expected-property.ts";
 import { jsonFile, jsonText } from "./tests/json-file.ts";
@@ -85,6 +87,7 @@ export const RULES: readonly Rule[] = [
   lookupTable,
   madeText,
   modelEvent,
+  modelModifiers,
   movedAddress,
   nameConflict,
   namedReference,
@@ -114,4 +117,5 @@ export const RULES: readonly Rule[] = [
   typeArgument,
   typedPath,
   typePredicate,
+  watchedPath,
 ];

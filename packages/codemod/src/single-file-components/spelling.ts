@@ -1,3 +1,5 @@
+import { isIdentifier } from "../text/quote.ts";
+
 /** The name of an attribute in code by that in HTML: `startsAt` by `starts-at`. */
 export function camelize(text: string): string {
   return text.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -10,4 +12,9 @@ export function hyphenate(text: string): string {
 
 export function unquoted(text: string): string {
   return text.replace(/^(["'`])(.*)\1$/, "$2");
+}
+
+/** A new name in the case in which the old one is written: `start-at` for `starts-at`. */
+export function inCaseOf(own: string, from: string, to: string): string {
+  return own !== from && own === hyphenate(from) && isIdentifier(to) ? hyphenate(to) : to;
 }

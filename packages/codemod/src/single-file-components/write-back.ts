@@ -52,6 +52,7 @@ function editOf(component: Component, edit: TextEdit): TextEdit | null {
   if (!span) return wordsOf(component, edit, made);
   const own = component.source.slice(span.start, span.end);
   const text = withQuotes(component.source, span, edit.text);
+  if (own === made && own.includes("-")) return { ...span, text };
   if (camelize(own) === made) return { ...span, ...keyOf(component, span, { ...edit, text }) };
   return camelize(own) === unquoted(made) ? { ...span, text: attributeName(own, unquoted(text)) } : null;
 }

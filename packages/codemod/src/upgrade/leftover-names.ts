@@ -8,9 +8,11 @@ import type { Occurrence } from "../program/occurrence.ts";
 import type { Program } from "../program/program.ts";
 import { type WordInCode, wordsInCode } from "../program/words-in-code.ts";
 import type { LeftoverInFile, Risk } from "../report/leftovers.ts";
+import { isEventOf, wordsOf } from "../single-file-components/prop-names.ts";
 import { hasSeveralWords } from "../text/whole-words.ts";
 import { isWrittenAsName } from "../text/written-as-name.ts";
 import type { Descriptions } from "./describe.ts";
+import { namesOfProps } from "./names-of-props.ts";
 import { type SettledSlots, settledSlots } from "./settled-slots.ts";
 
 /** An old name that no type connects to the API: in a text, in a comment, or read of a value without a type. */
@@ -31,10 +33,12 @@ export function untiedNames(
   isComponent: (path: string) => boolean,
 ): UntiedName[] {
   const { compiler, files, names } = program;
-  const pattern = namesPattern(names);
+  const pattern = namesPattern([...names, ...[...names].flatMap(wordsOf)]);
   const settled = settledSlots(program, graph);
-  const isUntied = ({ node, name, in: part }: WordInCode) => {
+  const isUntied = ({ node, name, start, in: part }: WordInCode) => {
     if (part === "comment") return true;
+    const place = { file: node.getSourceFile().fileName, start, end: start + name.length };
+    if (settled.texts.has(program.slotAtPlace("text", place))) return false;
     const occurrence = program.occurrenceAt(node);
     if (occurrence?.name === name) return isOccurrenceUntied(program, occurrence, settled);
     return part === "text" && !isModuleName(node);
@@ -51,6 +55,7 @@ export function untiedNames(
       return [...wordsInCode(file, names), ...escaped.filter((word) => word.node.getSourceFile() === file)]
         .filter((word) => hasSeveralWords(word.name) || isNameOfCode(file, word))
         .filter(isUntied)
+        .concat(namesOfProps(file, names, isComponent(path)))
         .map((word) => {
           const isUnchecked = isComponent(path) && isUncheckedIn(word, path);
           return { ...word, file, risk: riskOf(word, isUnchecked, templates) };
@@ -162,8 +167,7 @@ function riskOf(
 ): Risk {
   if (part === "comment") return "low";
   if (isUnchecked) return "high";
-  // The event of a prop, which Vue's `v-model` makes of its name: https://vuejs.org/guide/components/v-model
-  if (ts.isStringLiteralLike(node) && node.text === `update:${name}`) return "high";
+  if (ts.isStringLiteralLike(node) && isEventOf(node.text, name)) return "high";
   if (part === "code" || ts.isJsxText(node)) return "medium";
   const whole = wholeText(node);
   // Nothing checks a template in a text.

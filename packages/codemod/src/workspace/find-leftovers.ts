@@ -1,5 +1,6 @@
 import type { LeftoverInFile, Risk } from "../report/leftovers.ts";
 import type { PassedOver } from "../report/unsearched-files.ts";
+import { wordsOf } from "../single-file-components/prop-names.ts";
 import { Lines } from "../text/lines.ts";
 import { hasSeveralWords, wordsPattern } from "../text/whole-words.ts";
 import { isWrittenAsName } from "../text/written-as-name.ts";
@@ -39,13 +40,14 @@ export function findLeftovers(
   const passed: PassedOver[] = [];
   for (const path of paths) {
     const kind = fileKind(local(path));
-    const searched = searchedText(path, kind, names);
+    const attributes = path.endsWith(".vue") ? attributesOf(names) : new Map<string, string>();
+    const searched = searchedText(path, kind, [...names, ...attributes.keys()]);
     if (searched === null) continue;
     if (searched.kind === "unread") skipped.push(path);
     else if (searched.kind === "passed over") passed.push(searched.as);
     else {
       const { text } = searched;
-      const words = wordsIn(text, pattern, kind, () => isRead(path));
+      const words = [...wordsIn(text, pattern, kind, () => isRead(path)), ...attributesIn(text, attributes)];
       if (words.length > 0 && isMade(path, text)) skipped.push(path);
       else {
         read.push(path);
@@ -69,6 +71,22 @@ function wordsIn(text: string, pattern: RegExp, kind: FileKind, isRead: () => bo
     kind === "query" || isWrittenAsName(text, start, start + name.length);
   const mayBeCommon = () => ["source", "template", "query"].includes(kind) || (kind === "data" && isRead());
   return words.filter((word) => hasSeveralWords(word.name) || (isName(word) && mayBeCommon()));
+}
+
+/** The old names by their spelling in kebab case, which attributes and events of Vue's templates may have. */
+function attributesOf(names: readonly string[]): Map<string, string> {
+  return new Map(names.flatMap((name) => wordsOf(name).map((word) => [word, name] as const)));
+}
+
+/** `:starts-at="…"`, `@update:starts-at="…"`, `starts-at="…"`; no class, and no style. */
+function attributesIn(text: string, attributes: ReadonlyMap<string, string>): Word[] {
+  if (attributes.size === 0) return [];
+  return [...text.matchAll(wordsPattern(attributes.keys()))].flatMap(({ 0: word, index: start }) => {
+    const name = attributes.get(word);
+    const isAttribute =
+      text[start - 1] === ":" || (/\s/.test(text[start - 1] ?? "") && text[start + word.length] === "=");
+    return isAttribute && name !== undefined ? [{ name, start }] : [];
+  });
 }
 
 function placesOf(path: string, text: string, kind: FileKind, words: readonly Word[]): LeftoverInFile[] {

@@ -36,6 +36,12 @@ describe("a name of several words", () => {
     ["a.csv", "id,startsAt,startsAtOnce,StartsAt,_startsAt\n", ["a.csv:1:4 startsAt"]],
     ["a.css", ".in-progress {} .in-progress-bar {} .is-in-progress {}", ["a.css:1:2 in-progress"]],
     ["a.json", '{ "__proto__": 1 }', ["a.json:1:4 __proto__"]],
+    [
+      "a.vue",
+      '<p class="starts-at" :starts-at="x" starts-at="y" @update:starts-at="z" :starts-atModifiers="m" />',
+      ["a.vue:1:23 startsAt", "a.vue:1:37 startsAt", "a.vue:1:59 startsAt", "a.vue:1:74 startsAt"],
+    ],
+    ["a.html", '<p starts-at="y" />', []],
     ["größe.txt", "überstartsAt startsAtü startsAt", ["größe.txt:1:24 startsAt"]],
   ])("is found as a whole word: %s", (file, text, expected) => {
     expect(find({ [file]: text })).toMatchObject({ found: expected, skipped: [] });

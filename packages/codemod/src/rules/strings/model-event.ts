@@ -1,13 +1,11 @@
 import { ts } from "ts-morph";
 import type { Type } from "../../compiler/compiler.ts";
-import { isNamedType } from "../../program/named-type.ts";
 import { placeOf } from "../../program/place.ts";
 import type { Program } from "../../program/program.ts";
+import { type VueComponent, vueComponents } from "../../program/vue-components.ts";
+import { propsIn } from "../../single-file-components/prop-names.ts";
 import { edgesFrom } from "../edges-to.ts";
 import type { Found, Rule } from "../rule.ts";
-
-/** `update:startsAt` where a component of Vue emits it, `onUpdate:startsAt` in the code of whoever listens. */
-const EVENT = /^(?:u|onU)pdate:(.+)$/;
 
 /**
  * The event by which a component of Vue hands back the new value of a prop. `v-model:startsAt` listens to it by the name of the
@@ -20,83 +18,75 @@ const EVENT = /^(?:u|onU)pdate:(.+)$/;
  * const emit = defineEmits<{ "update:startsAt": [at: string] }>();
  * emit("update:startsAt", props.startsAt);
  *
- * @remarks Not seen: events whose names a file beside the component lists,
- * `type Emit = { "update:startsAt": [at: string] }`.
+ * @remarks Not seen: events whose names the program computes, `const changed = "update:" + "startsAt"`, and listeners in an object
+ * that no component asks for, `const listeners = { "update:startsAt": () => {} }`.
  */
 export const modelEvent: Rule = {
   id: "strings/model-event",
   *resolve(program: Program): Iterable<Found> {
-    const { compiler } = program;
-    const own = new Map(
-      callsOf(program, "defineProps").map((call) => [call.getSourceFile(), compiler.typeAt(call)]),
-    );
-    const emits = Map.groupBy(callsOf(program, "defineEmits"), (call) => call.getSourceFile());
-    for (const node of program.nodesOfKind(ts.isStringLiteral)) {
-      const [, name] = EVENT.exec(node.text) ?? [];
-      if (name === undefined || !program.names.has(name)) continue;
-      const source = node.getSourceFile();
-      const isOwn = isEmitted(node, emits.get(source) ?? []);
-      const props = heardProps(program, node) ?? (isOwn ? own.get(source) : null);
-      const { file, end } = placeOf(node);
-      const place = { file, start: end - 1 - name.length, end: end - 1 };
-      const from = program.slotAtPlace("text", place);
-      yield* edgesFrom(from, program.memberSlots(props ?? null, name), "certain", placeOf(node));
+    const components = vueComponents(program);
+    for (const node of program.nodesOfKind(ts.isStringLiteralLike)) {
+      for (const { name, start, end } of propsIn(node.text)) {
+        if (!program.names.has(name) || !isWrittenOut(node)) continue;
+        const { file, start: quote } = placeOf(node);
+        const from = program.slotAtPlace("text", { file, start: quote + 1 + start, end: quote + 1 + end });
+        for (const props of propsMeant(program, node, name, components))
+          yield* edgesFrom(from, program.memberSlots(props, name), "certain", placeOf(node));
+      }
     }
   },
 };
 
-function callsOf(program: Program, name: string): ts.CallExpression[] {
-  return program
-    .nodesOfKind(ts.isCallExpression)
-    .filter(({ expression }) => ts.isIdentifier(expression) && expression.text === name);
+/** True if a text is written without escapes. */
+function isWrittenOut(node: ts.StringLiteralLike): boolean {
+  return node.getText().slice(1, -1) === node.text;
 }
 
-/** True where a component says which events it emits, or emits one: any other text of that form is one of somebody else. */
-function isEmitted(node: ts.StringLiteral, emits: readonly ts.CallExpression[]): boolean {
-  const types = emits.flatMap(({ typeArguments = [] }) => typeArguments.flatMap(declarationsOf));
-  // A type of another file keeps its names, so the calls keep them, too.
-  if (types.includes(null)) return false;
+/** The types that have the prop of an event: of the components that emit it, or of the one that it is listened to. */
+function propsMeant(
+  program: Program,
+  node: ts.StringLiteralLike,
+  name: string,
+  components: readonly VueComponent[],
+): Type[] {
+  const heard = heardProps(program, node, name);
+  if (heard) return [heard];
+  const file = node.getSourceFile();
   const { parent } = node;
-  if (ts.isCallExpression(parent) && parent.arguments[0] === node) {
-    const called = calledName(parent);
-    return called === "$emit" || emits.some((call) => nameOf(call) === called);
-  }
-  const around = ts.findAncestor(node, (one) => ts.isCallExpression(one) || isNamedType(one));
-  return around !== undefined && [...emits, ...types].includes(around);
-}
-
-/** The declarations that a type is made of in its file, those of members apart; null for one that stands elsewhere. */
-function declarationsOf(type: ts.TypeNode): (ts.Node | null)[] {
-  if (ts.isIntersectionTypeNode(type)) return type.types.flatMap(declarationsOf);
-  if (ts.isParenthesizedTypeNode(type)) return declarationsOf(type.type);
-  if (!ts.isTypeReferenceNode(type)) return [];
-  const name = type.typeName.getText();
-  const found = type.getSourceFile().statements.find((one) => isNamedType(one) && one.name?.text === name);
-  if (!found) return [null];
-  return [found, ...(ts.isTypeAliasDeclaration(found) ? declarationsOf(found.type) : [])];
-}
-
-/** The variable that a call's value gets. */
-function nameOf({ parent }: ts.CallExpression): string | null {
-  return ts.isVariableDeclaration(parent) ? parent.name.getText() : null;
+  const called = ts.isCallExpression(parent) && parent.arguments[0] === node ? calledName(parent) : null;
+  return components
+    .filter(({ emits, emitters, file: own }) =>
+      called === null
+        ? ts.findAncestor(node, (one) => emits.includes(one))
+        : own === file && emitters.includes(called),
+    )
+    .map(({ props }) => props);
 }
 
 /** The function that a call calls, in a template too: there Vue's library writes `__VLS_unwrap(emit, …)(…)`. */
 function calledName({ expression }: ts.CallExpression): string {
   const called = ts.isCallExpression(expression) ? expression.arguments[0] : expression;
-  return called?.getText().replace(/^__VLS_ctx\./, "") ?? "";
+  return called?.getText().replace(/^(__VLS_ctx|this)\./, "") ?? "";
 }
 
 /**
- * The props of the component whose event is listened to; null elsewhere. Vue's library declares a listener as
+ * The props of the component whose event is listened to; null elsewhere. They stand beside the listener, as in
+ * `h(Form, { startsAt, "onUpdate:startsAt": … })`, or Vue's library declares the listener as
  * `const listener: __VLS_ResolveEvent<typeof props, …> = { "onUpdate:startsAt": … }`.
  */
-function heardProps({ compiler }: Program, node: ts.StringLiteral): Type | null {
+function heardProps({ compiler }: Program, node: ts.StringLiteralLike, name: string): Type | null {
   const { parent } = node;
-  if (!ts.isLiteralTypeNode(parent) && !ts.isPropertyAssignment(parent)) return null;
+  const isKey = ts.isPropertyAssignment(parent) && parent.name === node;
+  if (!ts.isLiteralTypeNode(parent) && !isKey) return null;
   const listener = ts.findAncestor(node, ts.isVariableDeclaration)?.type;
   const props = listener && resolvedProps(listener);
-  return props ? compiler.typeAt(props) : null;
+  if (props) return compiler.typeAt(props);
+  const literal = isKey && node.text.startsWith("on") ? parent.parent : null;
+  const types = literal ? [compiler.contextualTypeAt(literal), compiler.typeAt(literal)] : [];
+  return (
+    types.find((type) => type && compiler.partsOf(type).some((part) => compiler.propertyOf(part, name))) ??
+    null
+  );
 }
 
 function resolvedProps(node: ts.Node): ts.TypeNode | undefined {

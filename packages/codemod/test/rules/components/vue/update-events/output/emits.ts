@@ -1,1 +1,1 @@
-export type Emits = { "update:startsAt": [at: string] };
+export type Emits = { "update:startAt": [at: string] };
