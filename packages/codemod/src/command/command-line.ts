@@ -24,7 +24,10 @@ Exit codes:
   0   done; no place and no old name of high risk is left for you
   1   done, but places or old names of high risk are left for you, or --format failed; or --check found something to do
   2   it could not run; nothing was written
-  70  an error in tenant-codemod itself; nothing was written`;
+  70  an error in tenant-codemod itself; nothing was written
+
+An old name is of high risk if no type ties it to anything, and it stands in a component, a template, or a source file that no
+tsconfig includes. No other type of the API keeps it, and it is not one common word such as "title".`;
 
 const command = new Command("tenant-codemod")
   .description("Renames the fields of an API in your TypeScript, by type, and type-checks the result.")

@@ -14,10 +14,11 @@ export interface VueComponent {
   emitters: readonly string[];
 }
 
-/** The components that call `defineProps` or `defineComponent`. */
+/** The components that call `defineProps`, `defineModel` or `defineComponent`. */
 export function vueComponents(program: Program): VueComponent[] {
   const { compiler } = program;
   const emits = Map.groupBy(callsOf(program, "defineEmits"), (call) => call.getSourceFile());
+  const models = Map.groupBy(callsOf(program, "defineModel"), (call) => call.getSourceFile());
   const [setups, options] = [callsOf(program, "defineProps"), callsOf(program, "defineComponent")];
   compiler.typesAt([...setups, ...options]);
   return [
@@ -25,6 +26,12 @@ export function vueComponents(program: Program): VueComponent[] {
       const file = call.getSourceFile();
       const props = compiler.typeAt(call);
       return props ? [{ file, props, ...emitted(program, emits.get(file) ?? []) }] : [];
+    }),
+    ...[...models.keys()].flatMap((file) => {
+      const props = typeNamed(file, "__VLS_ModelProps");
+      const emit = typeNamed(file, "__VLS_ModelEmit");
+      const type = props && compiler.typeAt(props.type);
+      return type ? [{ file, props: type, emits: emit ? [emit] : [], emitters: [] }] : [];
     }),
     ...options.flatMap((call) => {
       const props = instanceOf(compiler, call);
@@ -84,6 +91,11 @@ function declarationsOf(program: Program, type: ts.TypeNode): (ts.Node | null)[]
     if (!node || !isNamedType(node) || !files.own.includes(path) || files.isForeign(path)) return [null];
     return [node, ...(ts.isTypeAliasDeclaration(node) ? declarationsOf(program, node.type) : [])];
   });
+}
+
+/** A type that Vue's library writes into the code of a component. */
+function typeNamed({ statements }: ts.SourceFile, name: string): ts.TypeAliasDeclaration | undefined {
+  return statements.filter(ts.isTypeAliasDeclaration).find((one) => one.name.text === name);
 }
 
 /** The variable that a call's value gets. */

@@ -62,7 +62,7 @@ function renderAttention(entry: Attention): string[] {
 }
 
 const TITLES: Readonly<Record<Risk, string>> = {
-  high: "These old names are of high risk: they stand in components, templates and code that no tsconfig includes. Rename them if they are the API's:",
+  high: "These old names are of high risk: no type ties them to anything in components, templates, or source files that no tsconfig includes. Rename them if they are the API's:",
   medium: "No type connects these old names to the API. Check whether they belong to it:",
   low: "These are less likely the API's: common words, names that another type keeps, comments, documents:",
 };

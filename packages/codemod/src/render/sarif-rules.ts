@@ -11,7 +11,7 @@ const TAGS = ["api", "migration"];
 export const LEFTOVER_RULES: Readonly<Record<Risk, SarifRule>> = {
   high: rule(
     "old-name-high-risk",
-    "It stands in a component, a template or code that no tsconfig includes.",
+    "No type ties it to anything in a component, a template, or a source file that no tsconfig includes.",
     "Rename it if it is the API's.",
     "warning",
   ),

@@ -6,8 +6,8 @@ import { comparePlaces, type LinePlace, placeKey } from "./line-place.ts";
 export const RISKS = ["high", "medium", "low"] as const;
 
 /**
- * How likely it is that an old name breaks where it stands. `high`: a component where nothing types it, a template, or code that no
- * tsconfig includes has a name that no other type of the API keeps. `low`: a common word, a comment or a document. `medium`: anything else.
+ * How likely it is that an old name breaks where it stands. `high`: a component, a template, or a source file that no tsconfig
+ * includes has a name that no type ties to anything, and no other type of the API keeps. `low`: a common word, a comment or a document. `medium`: anything else.
  */
 export type Risk = (typeof RISKS)[number];
 

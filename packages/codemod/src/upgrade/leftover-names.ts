@@ -57,8 +57,7 @@ export function untiedNames(
         .filter(isUntied)
         .concat(namesOfProps(file, names, isComponent(path)))
         .map((word) => {
-          const isUnchecked = isComponent(path) && isUncheckedIn(word, path);
-          return { ...word, file, risk: riskOf(word, isUnchecked, templates) };
+          return { ...word, file, risk: riskOf(word, isComponent(path), templates) };
         });
     });
 }
@@ -147,26 +146,19 @@ function isModuleName({ parent }: ts.Node): boolean {
 /** A tag of HTML that closes or has an attribute: a mere `<file>` of a usage or `Map<string>` is none. */
 const TAG = /<\/[a-z][\w.:-]*\s*>|<[a-z][^<>]*\/>|<[a-z][\w.:-]*\s+[^\s"'<>/=]+=/i;
 
-/** True if nothing types a name of a component: it is read of an untyped value, a step of a path, or in JavaScript. */
-function isUncheckedIn({ in: part, node, name }: WordInCode, path: string): boolean {
-  return part === "code" || isStepOfPath(node, name) || /\.jsx?$/.test(path);
-}
-
-/** True if a text is a path with a name: `"event.startsAt"`. */
-function isStepOfPath(node: ts.Node, name: string): boolean {
-  if (!ts.isStringLiteralLike(node)) return false;
-  const steps = node.text.split(/\??\.|\[|\]/).filter((step) => step !== "");
-  return steps.length > 1 && steps.includes(name) && steps.every((step) => /^[\w$]+$/.test(step));
-}
-
-/** @param templates the texts that are templates: each is looked at once, however many words it has. */
+/**
+ * No compiler checks a text of a component, and none checks what is read of a value without a type: nobody else says that the
+ * name is old.
+ *
+ * @param templates the texts that are templates: each is looked at once, however many words it has.
+ */
 function riskOf(
   { in: part, node, name }: WordInCode,
-  isUnchecked: boolean,
+  isInComponent: boolean,
   templates: Memo<ts.Node, boolean>,
 ): Risk {
   if (part === "comment") return "low";
-  if (isUnchecked) return "high";
+  if (isInComponent) return "high";
   if (ts.isStringLiteralLike(node) && isEventOf(node.text, name)) return "high";
   if (part === "code" || ts.isJsxText(node)) return "medium";
   const whole = wholeText(node);

@@ -56,7 +56,7 @@ describe("the report for the terminal", () => {
       "│     rows.map(toEvent)",
       "│ Type errors: 2 under the old types, 3 under the new ones: 1 new type error, each at a place that is left for you.",
       "│ The types in src/api.gen.ts are those of 1.0.0.",
-      "│ These old names are of high risk: they stand in components, templates and code that no tsconfig includes. Rename them if they are the API's:",
+      "│ These old names are of high risk: no type ties them to anything in components, templates, or source files that no tsconfig includes. Rename them if they are the API's:",
       "│     startsAt: e2e/d.ts:1",
       "│ No type connects these old names to the API. Check whether they belong to it:",
       "│     startsAt: src/c.ts:1",

@@ -1,8 +1,9 @@
 import { ts } from "ts-morph";
 import type { Type } from "../../compiler/compiler.ts";
+import type { Slot } from "../../graph/slots.ts";
 import { placeOf } from "../../program/place.ts";
 import type { Program } from "../../program/program.ts";
-import { type VueComponent, vueComponents } from "../../program/vue-components.ts";
+import { callsOf, type VueComponent, vueComponents } from "../../program/vue-components.ts";
 import { propsIn } from "../../single-file-components/prop-names.ts";
 import { edgesFrom } from "../edges-to.ts";
 import type { Found, Rule } from "../rule.ts";
@@ -25,6 +26,10 @@ export const modelEvent: Rule = {
   id: "strings/model-event",
   *resolve(program: Program): Iterable<Found> {
     const components = vueComponents(program);
+    for (const { node, name, slot } of models(program))
+      for (const { file, props } of components)
+        if (file === node.getSourceFile())
+          yield* edgesFrom(slot, program.memberSlots(props, name), "certain", placeOf(node));
     for (const node of program.nodesOfKind(ts.isStringLiteralLike)) {
       for (const { name, start, end } of propsIn(node.text)) {
         if (!program.names.has(name) || !isWrittenOut(node)) continue;
@@ -36,6 +41,15 @@ export const modelEvent: Rule = {
     }
   },
 };
+
+/** The props that `defineModel("startsAt")` declares by their names. */
+function models(program: Program): { node: ts.Node; name: string; slot: Slot }[] {
+  return callsOf(program, "defineModel").flatMap(({ arguments: [node] }) => {
+    const occurrence = node && program.occurrenceAt(node);
+    const slot = occurrence && program.slotOf(occurrence);
+    return slot ? [{ node, name: occurrence.name, slot }] : [];
+  });
+}
 
 /** True if a text is written without escapes. */
 function isWrittenOut(node: ts.StringLiteralLike): boolean {
