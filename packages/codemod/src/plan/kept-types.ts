@@ -8,7 +8,7 @@ import { isNamedType } from "../program/named-type.ts";
 import { placeOf } from "../program/place.ts";
 import { excerpt } from "../report/excerpt.ts";
 import type { KeptRule } from "../report/kept-types.ts";
-import { isPropsType } from "../single-file-components/frameworks.ts";
+import { isPropsType, RENDER_FUNCTION } from "../single-file-components/frameworks.ts";
 import type { Planned } from "./planned.ts";
 
 /** A type that keeps a name, and where it declares it. */
@@ -63,6 +63,8 @@ function typeAround(name: ts.Node, rule: KeptRule): KeptType {
       names.unshift(node.name?.text ?? "default");
       return { rule, place: placeOf(name), text: nameIn(names) };
     }
+    const ofExports = isOfExports(node) ? PROPS[rule] : undefined;
+    if (ofExports) return { rule: ofExports, place: placeOf(name), text: componentOf(name) };
     // A type that stands in the signature of a function, or in a variable, has no name.
     if (
       ts.isStatement(node) ||
@@ -77,6 +79,16 @@ const PROPS: Partial<Record<KeptRule, KeptRule>> = {
   "kept/own-type": "kept/own-props",
   "kept/exported-type": "kept/exported-props",
 };
+
+/** True if Svelte's library returns the props in a statement, of which a component has only `export let`. */
+function isOfExports(node: ts.Node): boolean {
+  const { parent } = node;
+  return (
+    ts.isReturnStatement(node) &&
+    ts.isFunctionDeclaration(parent.parent) &&
+    parent.parent.name?.text === RENDER_FUNCTION
+  );
+}
 
 /** The file of a component. The path of its code has one more extension. */
 function componentOf(name: ts.Node): string {

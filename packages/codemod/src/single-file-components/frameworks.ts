@@ -46,6 +46,9 @@ export const FRAMEWORKS: readonly Framework[] = [
   },
 ];
 
+/** The function that Svelte's library puts the code of a component into. */
+export const RENDER_FUNCTION = "$$render";
+
 /** A text about the code of a component, in the words that people know. */
 export function inWordsOfPeople(text: string): string {
   return FRAMEWORKS.flatMap(({ words }) => words).reduce(

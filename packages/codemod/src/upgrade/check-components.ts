@@ -18,31 +18,40 @@ export interface CheckedComponents {
   errors: NewError[];
 }
 
+/** The edited program beside its components. */
+export interface EditedProgram {
+  /** Opens it with some texts for the code of components; null if nothing is to be checked. */
+  open(codes: ReadonlyMap<string, string>): Pick<Compiler, "problems"> | null;
+  /** The place, before the edits, of something in a file that is no edited component. */
+  placeOf(path: string, start: number): LinePlace;
+}
+
 /**
- * Compares the code that was meant for edited components with the code that is made of them.
+ * Compares the code that was meant for edited components with the code that is made of them. Where they differ, all files are
+ * checked again: a component may break those that import it.
  *
  * @param edits all edits of the run, by places in components.
- * @param open opens the edited program with some texts for the code of components; null if nothing is to be checked.
  */
 export function checkComponents(
   edited: readonly EditedComponent[],
   edits: readonly ReportEdit[],
-  open: (codes: ReadonlyMap<string, string>) => Pick<Compiler, "problems"> | null,
+  program: EditedProgram,
 ): CheckedComponents {
   const unlike = edited.filter(({ made, meant }) => made.code !== meant);
-  const paths = unlike.map(({ component }) => component.codePath);
+  const byCode = new Map(edited.map((one) => [one.component.codePath, one]));
   const problemsOf = (codeOf: (one: EditedComponent) => string) =>
     unlike.length === 0
       ? []
-      : (open(new Map(edited.map((one) => [one.component.codePath, codeOf(one)])))?.problems(paths) ?? []);
+      : (program.open(new Map([...byCode].map(([path, one]) => [path, codeOf(one)])))?.problems() ?? []);
   const added = subtractProblems(
     problemsOf(({ made }) => made.code),
     problemsOf(({ meant }) => meant),
     ({ path, code, message }) => `${path} ${code} ${message}`,
   );
-  const errors = added.flatMap((problem) => {
-    const one = unlike.find(({ component }) => component.codePath === problem.path);
-    return one ? [{ ...placeOf(one, problem), code: problem.code, message: problem.message }] : [];
+  const errors = added.flatMap(({ path, start, end, code, message }) => {
+    const one = byCode.get(path);
+    if (one && !one.made.isChecked(start)) return [];
+    return [{ ...(one ? placeOf(one, { start, end }) : program.placeOf(path, start)), code, message }];
   });
   const left = unlike.flatMap((one) => leftFindings(one, edits));
   const unmade = new Set(left.map(placeKey));

@@ -3,6 +3,9 @@ import type { Finding } from "../report/finding.ts";
 import type { Components } from "../single-file-components/components.ts";
 import { inWordsOfPeople } from "../single-file-components/frameworks.ts";
 import { applyEdits } from "../text/compose-edits.ts";
+import { invertEdits } from "../text/invert-edits.ts";
+import { Lines } from "../text/lines.ts";
+import { mapOffset } from "../text/map-offset.ts";
 import { checkComponents } from "./check-components.ts";
 import type { Upgrade } from "./upgrade.ts";
 import type { UpgradeOptions } from "./upgrade-options.ts";
@@ -39,9 +42,15 @@ export function inComponents(
     ...others.map(([path, { before, edits }]) => [path, applyEdits(before, edits)] as const),
   ]);
   const edited = [...upgrade.changes].flatMap(([path, { edits }]) => components.edit(path, edits) ?? []);
-  const checked = checkComponents(edited, upgrade.edits, (codes) =>
-    upgrade.verification ? session.open(new Map([...texts, ...codes])) : null,
-  );
+  const checked = checkComponents(edited, upgrade.edits, {
+    open: (codes) => (upgrade.verification ? session.open(new Map([...texts, ...codes])) : null),
+    placeOf(path, start) {
+      const { before, edits = [] } = upgrade.changes.get(path) ?? { before: session.open(texts).text(path) };
+      const own = { file: path, start: mapOffset(start, invertEdits(before, edits)), end: start };
+      const { file, start: offset } = components.place(own);
+      return { file, ...new Lines(components.sourceOf(file) ?? before).at(offset) };
+    },
+  });
   const { verification } = upgrade;
   return {
     ...upgrade,

@@ -126,12 +126,19 @@ defineProps<{ event: components["schemas"]["Event"] }>();
   let { id, startsAt }: { id: string; startsAt?: string } = $props();
 </script>
 `,
+    "Let.svelte": `<script lang="ts">
+  export let id: string;
+  export let startsAt: string | undefined = undefined;
+</script>
+`,
     "Rows.svelte": `<script lang="ts">
   import type { components } from "./api";
+  import Let from "./Let.svelte";
   import Row from "./Row.svelte";
   let { event }: { event: components["schemas"]["Event"] } = $props();
 </script>
 <Row {...event} />
+<Let {...event} />
 `,
   };
   const { attention } = runOn(COMPONENTS, new Map(Object.entries(files)), API, MIGRATION);
@@ -143,6 +150,7 @@ defineProps<{ event: components["schemas"]["Event"] }>();
   expect(told.sort()).toEqual([
     ["List.vue", 8, "the props of Card.vue keep"],
     ["List.vue", 9, "your type `Props` keeps"],
-    ["Rows.svelte", 6, "the props of Row.svelte keep"],
+    ["Rows.svelte", 7, "the props of Row.svelte keep"],
+    ["Rows.svelte", 8, "the props of Let.svelte keep"],
   ]);
 });

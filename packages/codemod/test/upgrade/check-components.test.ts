@@ -20,6 +20,25 @@ const EDIT = {
   ...{ guarded: false, rule: "values/assignment" as const, because: [] },
 };
 
+const placeOf = (file: string, start: number) => ({ file, line: 1, column: start + 1 });
+
+it("reports an error that an edited component brings to one that imports it", () => {
+  const made = componentOf("props({ startsAt })");
+  const one = {
+    component: componentOf("props({ startsAt })"),
+    ...{ edits: [], left: [], meant: "props({ startAt: startsAt })", made },
+  };
+  const open = (codes: ReadonlyMap<string, string>) => ({
+    problems: () =>
+      codes.get("Card.vue.ts") === made.code
+        ? [{ path: "List.vue.ts", start: 3, end: 10, code: 2353, message: "No `startAt`." }]
+        : [],
+  });
+  const { attention, errors } = checkComponents([one], [EDIT], { open, placeOf });
+  expect(errors).toEqual([{ file: "List.vue.ts", line: 1, column: 4, code: 2353, message: "No `startAt`." }]);
+  expect(attention.map(({ file, reason }) => [file, reason])).toEqual([["List.vue.ts", "error"]]);
+});
+
 it("reports a name that is another one than was meant, though it compiles", () => {
   const made = componentOf("f({ startAt: startAt })");
   const one = {
@@ -27,7 +46,7 @@ it("reports a name that is another one than was meant, though it compiles", () =
     edits: [{ start: 4, end: 12, text: "startAt" }],
     ...{ left: [], meant: "f({ startAt: startsAt })", made },
   };
-  const { attention, errors } = checkComponents([one], [EDIT], () => null);
+  const { attention, errors } = checkComponents([one], [EDIT], { open: () => null, placeOf });
   expect(errors).toEqual([]);
   expect(attention.map(({ line, column, message }) => [line, column, message])).toEqual([
     [1, 15, "The component means `startAt` here, where `startsAt` was meant: correct it."],
