@@ -20,6 +20,7 @@ export const PHRASES: Readonly<Record<RuleId, string>> = {
   "references/model-modifiers": "$code has the modifiers of `v-model` for this prop",
   "references/named-reference": "$code refers to this declaration",
   "references/object-literal": "$code sets this member of a typed object",
+  "references/one-source": "a component has $code in one place, and the code that is made of it in several",
   "references/operation": "$code calls an operation that moved",
   "types/chosen-keys": "$code selects this member by its name",
   "types/conditional": "$code selects a type by a shape with this member",

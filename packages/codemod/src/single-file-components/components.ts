@@ -47,9 +47,15 @@ export class Components {
   place<P extends Pick<Place, "file" | "start" | "end">>(place: P): P {
     const component = this.#byCode.get(place.file);
     if (!component) return place;
-    const span = component.sourceOf(place);
-    const near = span ?? { start: component.nearestTo(place.start), end: component.nearestTo(place.start) };
-    return { ...place, ...near, file: component.path };
+    const near = component.nearestTo(place.start);
+    return { ...place, ...(this.sourcePlace(place) ?? { file: component.path, start: near, end: near }) };
+  }
+
+  /** A place in a component by that in its code; null for any other file, and for what the library made. */
+  sourcePlace(place: Pick<Place, "file" | "start" | "end">): Place | null {
+    const component = this.#byCode.get(place.file);
+    const span = component?.sourceOf(place);
+    return component && span ? { ...span, file: component.path } : null;
   }
 
   /** A suggestion for a place of a component, as people write code there. */
@@ -61,8 +67,7 @@ export class Components {
 
   /** True if a place in code stands in the component, too. */
   isWritten(place: Pick<Place, "file" | "start" | "end">): boolean {
-    const component = this.#byCode.get(place.file);
-    return !component || component.sourceOf(place) !== null;
+    return !this.has(place.file) || this.sourcePlace(place) !== null;
   }
 
   /** True if the type checker that the consumer has for a file reports an error at an offset in its code. */

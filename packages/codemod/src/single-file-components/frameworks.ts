@@ -31,7 +31,7 @@ export const FRAMEWORKS: readonly Framework[] = [
     words: [
       [/__VLS_ctx\./g, ""],
       [/__VLS_unwrap\((\w+), \{\} as import\([^)]*\)[^)]*\)/g, "$1"],
-      [/__VLS_(Public)?Props/g, "Props"],
+      [/__VLS_(Public|Model)?Props/g, "Props"],
     ],
     generator: vueGenerator,
   },

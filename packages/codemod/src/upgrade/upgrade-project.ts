@@ -6,6 +6,7 @@ import type { Reason } from "../graph/policy.ts";
 import type { Place } from "../graph/slots.ts";
 import { buildGraph } from "../plan/build-graph.ts";
 import { keptTypes } from "../plan/kept-types.ts";
+import { edgesOfOneSource } from "../plan/one-source.ts";
 import { SpelledNames } from "../plan/spelled-names.ts";
 import { suggestionFor } from "../plan/suggestions.ts";
 import { UnionNames } from "../plan/union-names.ts";
@@ -93,7 +94,10 @@ function upgrade(
   const { compiler, files } = program;
   const loaded = performance.now();
   options.onPhase?.("finding");
-  const graph = buildGraph(program, fixed, RULES, marked);
+  const graph = buildGraph(program, fixed, RULES, [
+    ...marked,
+    ...edgesOfOneSource(program, (place) => components.sourcePlace(written.place(place))),
+  ]);
   const decided = decideWith(graph, options, NO_CORRECTIONS);
   // All questions to the compiler come first: the proof opens the code anew.
   const facts = { fixed: graph.fixed, uses: findUnionUses(program, graph.fixed, decided) };
