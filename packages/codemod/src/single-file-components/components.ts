@@ -47,8 +47,10 @@ export class Components {
   place<P extends Pick<Place, "file" | "start" | "end">>(place: P): P {
     const component = this.#byCode.get(place.file);
     if (!component) return place;
+    const source = this.sourcePlace(place);
+    if (source) return { ...place, ...source };
     const near = component.nearestTo(place.start);
-    return { ...place, ...(this.sourcePlace(place) ?? { file: component.path, start: near, end: near }) };
+    return { ...place, file: component.path, start: near, end: near };
   }
 
   /** A place in a component by that in its code; null for any other file, and for what the library made. */
