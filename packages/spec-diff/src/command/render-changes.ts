@@ -5,7 +5,7 @@ import { codeSpan, escapeMarkdown } from "../report/escape-text.ts";
 import { apart, wrap } from "../report/index.ts";
 import { placesOf } from "./change-places.ts";
 import { describeChange } from "./describe-change.ts";
-import { explainNoChanges } from "./explain-no-changes.ts";
+import { explainNoChanges, explainUntold } from "./explain-no-changes.ts";
 import { nameSpecs } from "./name-specs.ts";
 
 export const LEVEL_TITLES = { breaking: "Breaking", additive: "Additive", editorial: "Editorial" } as const;
@@ -13,7 +13,9 @@ export const LEVEL_TITLES = { breaking: "Breaking", additive: "Additive", editor
 /** The changes as data, with where they stand in both files. */
 export function renderJson(changes: readonly Change[], before: Spec, after: Spec): string {
   const located = changes.map((change) => ({ ...change, ...placesOf(change, before, after) }));
-  return printableJson(JSON.stringify({ bump: bumpFor(changes), changes: located }, null, 2));
+  const untold = explainUntold(changes, before, after);
+  const report = { bump: bumpFor(changes), changes: located, ...(untold !== null && { untold }) };
+  return printableJson(JSON.stringify(report, null, 2));
 }
 
 /** The changes for the terminal: the worst first. */
@@ -23,7 +25,8 @@ export function renderTerminal(
   after: Spec,
   migration: WrittenMigration | null = null,
 ): string {
-  const same = changes.length === 0 ? explainNoChanges(before, after) : null;
+  const untold = explainUntold(changes, before, after);
+  const same = changes.length === 0 ? explainNoChanges(before, after) : untold;
   const count =
     changes.length > 0 ? countOf(changes, "change") : same === null ? "no changes" : "no changes that matter";
   const title = `tenant-spec-diff  ${nameSpecs(before, after)} · ${count}`;
@@ -36,7 +39,7 @@ export function renderTerminal(
       return [`│ ${styleText("bold", `${LEVEL_TITLES[level]} (${some.length})`)}`, ...lines];
     }),
     ...(same === null ? [] : wrap("│ ", "│ ", printable(same).split(" "))),
-    `└ ${printable(adviceFor(bumpFor(changes), migration))}`,
+    `└ ${printable(adviceFor(bumpFor(changes), untold, migration))}`,
   ].join("\n");
 }
 
@@ -47,8 +50,12 @@ export interface WrittenMigration {
 }
 
 /** The last line: what to release, and what consumers need for it. */
-function adviceFor(bump: keyof typeof ADVICE, migration: WrittenMigration | null): string {
-  const advice = ADVICE[bump];
+function adviceFor(
+  bump: keyof typeof ADVICE,
+  untold: string | null,
+  migration: WrittenMigration | null,
+): string {
+  const advice = untold === null ? ADVICE[bump] : `${ADVICE[bump].replace(/\.$/, "")}, as far as rules tell.`;
   if (migration === null) {
     return bump === "major" ? `${advice} \`--migration <file>\` writes what their code must change.` : advice;
   }
@@ -86,6 +93,7 @@ export function renderMarkdown(changes: readonly Change[], before: Spec, after: 
     const same = explainNoChanges(before, after);
     return same === null ? "No changes." : `No changes that matter. ${escapeMarkdown(same)}`;
   }
+  const untold = explainUntold(changes, before, after);
   const blocks = LEVELS_BY_WEIGHT.flatMap((level) => {
     const some = changes.filter((change) => change.level === level);
     if (some.length === 0) return [];
@@ -98,6 +106,7 @@ export function renderMarkdown(changes: readonly Change[], before: Spec, after: 
     });
     return [`### ${level}\n\n| change | where | reaches |\n|---|---|---|\n${rows.join("\n")}`];
   });
+  if (untold !== null) blocks.push(escapeMarkdown(untold));
   return `**${bumpFor(changes)}**\n\n${blocks.join("\n\n")}`;
 }
 

@@ -4,17 +4,21 @@ import { join } from "node:path";
 import { type JsonObject, renderPosition } from "@tenant-api/openapi";
 import { loadSpec } from "@tenant-api/openapi/load";
 import { expect, it } from "vitest";
-import { explainNoChanges } from "../../src/command/explain-no-changes.ts";
+import { explainNoChanges, explainUntold } from "../../src/command/explain-no-changes.ts";
 import { diffSpecs } from "../../src/index.ts";
 
-async function explained(before: JsonObject, after: JsonObject): Promise<string | null> {
+async function loadBoth(before: JsonObject, after: JsonObject) {
   const folder = mkdtempSync(join(tmpdir(), "explain-"));
   const load = async (name: string, document: JsonObject) => {
     const file = join(folder, name);
     writeFileSync(file, JSON.stringify(document, null, 2));
     return loadSpec(file);
   };
-  const [old, now] = [await load("old.json", before), await load("new.json", after)];
+  return [await load("old.json", before), await load("new.json", after)] as const;
+}
+
+async function explained(before: JsonObject, after: JsonObject): Promise<string | null> {
+  const [old, now] = await loadBoth(before, after);
   expect(diffSpecs(old.document, now.document)).toEqual([]);
   return (explainNoChanges(old, now) ?? "").replaceAll(
     renderPosition(now.positionOf("#")).split(":")[0] ?? "",
@@ -83,4 +87,25 @@ it("names ten places at most", async () => {
   const text = (await explained(of("string"), of("integer"))) ?? "";
   expect(text).toMatch(/^12 places differ, .*, 2 more\.$/);
   expect(text.match(/type \(new/g)).toHaveLength(10);
+});
+
+it("says which places no rule speaks of beside changes that break nobody", async () => {
+  const spec = (description: string, type: string, more: JsonObject = {}): JsonObject => {
+    // No list, as it should be.
+    const parameters = { limit: { name: "limit", in: "query", schema: { type } } };
+    return { openapi: "3.1.0", paths: { "/a": { get: { description, parameters, responses, ...more } } } };
+  };
+  const untold = async (before: JsonObject, after: JsonObject) => {
+    const [old, now] = await loadBoth(before, after);
+    const changes = diffSpecs(old.document, now.document);
+    expect(changes.length).toBeGreaterThan(0);
+    return explainUntold(changes, old, now)?.replaceAll(/\S*new\.json/g, "new.json") ?? null;
+  };
+  expect(await untold(spec("One.", "string"), spec("Two.", "integer"))).toBe(
+    "1 place differs, and no rule tells a change: type (new.json:12:15).",
+  );
+  // What is told is told once, and where something breaks, nobody reads that nothing does.
+  expect(await untold(spec("One.", "string"), spec("Two.", "string"))).toBeNull();
+  const secured = { security: [{ key: [] }] };
+  expect(await untold(spec("One.", "string"), spec("Two.", "integer", secured))).toBeNull();
 });
