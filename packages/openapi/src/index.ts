@@ -86,6 +86,7 @@ export {
   type SchemaPlace,
   type SchemaUnion,
 } from "./schema/flatten-schema.ts";
+export { forbiddenIn } from "./schema/forbidden-in.ts";
 export { schemasInPlace } from "./schema/in-place.ts";
 export {
   basesOf,

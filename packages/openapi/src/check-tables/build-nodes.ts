@@ -10,6 +10,7 @@ import {
   joinSchemas,
   type SchemaPlace,
 } from "../schema/flatten-schema.ts";
+import { forbiddenIn } from "../schema/forbidden-in.ts";
 import type { Side } from "../schema/read-write.ts";
 import type { CheckField, CheckNode, CheckTag } from "./check-table.ts";
 import { followAlone } from "./follow-alone.ts";
@@ -56,12 +57,14 @@ export class NodeBuilder {
   /** Nodes of schemas that others extend, with the field that tells these apart. */
   readonly extended = new Map<number, string>();
   readonly #source: NodeSource;
+  readonly #isForbidden: ReturnType<typeof forbiddenIn>;
 
   /** @param nodes Where the nodes go; several builders may share them. */
   constructor(nodes: CheckNode[], leaves: Map<string, number>, source: NodeSource) {
     this.#nodes = nodes;
     this.#leaves = leaves;
     this.#source = source;
+    this.#isForbidden = forbiddenIn(source.document);
   }
 
   /** The index of the node that all schemas make together. */
@@ -74,15 +77,8 @@ export class NodeBuilder {
     const pointer = whole ? followAlone(document, whole) : "#";
     const index = this.#build(flat, pointer, new Set());
     // Parts that contradict each other are a mistake of the spec, which answers cannot follow.
-    const isMistake = allowsNothing(this.#nodes[index]) && !this.#isForbidden(flat);
+    const isMistake = allowsNothing(this.#nodes[index]) && !this.#isForbidden(schemas);
     return isMistake ? this.#leaf({}) : index;
-  }
-
-  /** Whether a part, or each alternative of a union, is `false`. */
-  #isForbidden({ isForbidden, unions }: FlatSchema): boolean {
-    const { document } = this.#source;
-    const allows = (one: SchemaPlace) => !this.#isForbidden(flattenSchema(document, [one]));
-    return isForbidden || unions.some((union) => !alternativesOf(union).some(allows));
   }
 
   /** @param around The unions that the value stands in already: one that is its own alternative says nothing. */

@@ -2,6 +2,7 @@ import type { Place } from "../document/follow-reference.ts";
 import { isOpenapi30 } from "../document/openapi-version.ts";
 import { isObject, type JsonObject, listOf, objectsIn } from "../json/json.ts";
 import { childOf, normalizePointer, type Pointer, valueAt } from "../json/json-pointer.ts";
+import { isAnnotation } from "./annotations.ts";
 
 /** A schema, or what stands in its place: `true`, `false`, or anything in a file that is wrong. */
 export interface SchemaPlace {
@@ -33,7 +34,7 @@ export interface SchemaUnion {
 export interface FlatSchema {
   parts: readonly SchemaPart[];
   unions: readonly SchemaUnion[];
-  /** Whether one of them is `false`, which no value fits. */
+  /** Whether one of them is `false`, in whatever words; what the unions say is apart from it. */
   isForbidden: boolean;
   /** Whether one of them, or what it refers to, is a schema that was left out. */
   isCircular: boolean;
@@ -77,7 +78,7 @@ export function flattenSchema(
     // OpenAPI 3.0 ignores everything beside a reference.
     const isAlone = isOld && typeof value.$ref === "string";
     const isNullable = step.isNullable || (value.nullable === true && !isAlone);
-    isForbidden ||= !isAlone && isAnything(value.not);
+    isForbidden ||= !isAlone && (isAnything(value.not) || isEmpty(value.enum));
     if (!isAlone) {
       const part = { pointer, value, references, isBase, isNullable };
       parts.push(part);
@@ -96,7 +97,11 @@ export function flattenSchema(
 
 /** Whether a schema allows every value, so that its opposite allows none. */
 function isAnything(schema: unknown): boolean {
-  return schema === true || (isObject(schema) && Object.keys(schema).length === 0);
+  return schema === true || (isObject(schema) && Object.keys(schema).every(isAnnotation));
+}
+
+function isEmpty(list: unknown): boolean {
+  return Array.isArray(list) && list.length === 0;
 }
 
 /** A schema that is looked at, or the unions of one whose parts were. */

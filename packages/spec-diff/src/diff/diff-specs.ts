@@ -1,5 +1,6 @@
 import {
   allowsNull,
+  forbiddenIn,
   isObject,
   type JsonObject,
   normalizePointer,
@@ -132,6 +133,7 @@ function compareSpecs(
   diffDocument(before, after, report);
   diffPathItems(before, after, report);
   const inheritance = new Inheritance(before, after);
+  const isForbidden = { before: forbiddenIn(before), after: forbiddenIn(after) };
   const schemas = [...common, ...renamedSchemas].map((pair) => ({
     ...pair,
     isBase: inheritance.isBase(pair.at, pair.to),
@@ -141,6 +143,8 @@ function compareSpecs(
     resolve,
     allowsNull: (schema: JsonObject, side: "before" | "after") =>
       allowsNull(side === "before" ? before : after, schema),
+    allowsNothing: (value: JsonObject, side: "before" | "after") =>
+      isForbidden[side]([{ pointer: "#", value }]),
     context: renameDecisions,
     locate,
     nameOfReference,

@@ -1,33 +1,37 @@
-import { isDescription, isObject, type JsonObject, listOf } from "@tenant-api/openapi";
-import { asSchema } from "../spec/schema-values.ts";
-import { ALTERNATIVES } from "../views/schema-view.ts";
+import { isDescription, type JsonObject, listOf } from "@tenant-api/openapi";
+import type { SchemaView } from "../views/schema-view.ts";
+import type { SchemaWalk } from "./schema-walk.ts";
 
 /**
- * Two versions of a schema. Where only one of them allows no value, nothing else but words is left to compare: `false` that
- * became `type: string` allows more, although a type was added.
+ * Two versions of a schema. Where one of them allows no value, nothing else but words is left to compare: `false` that became
+ * `type: string` allows more, although a type was added.
  */
 export function alignForbidden(
   before: JsonObject,
   after: JsonObject,
+  walk: SchemaWalk,
 ): { before: JsonObject; after: JsonObject } {
-  const [wasForbidden, isForbidden] = [allowsNothing(before), allowsNothing(after)];
-  if (wasForbidden === isForbidden) return { before, after };
-  return { before: reduced(before, wasForbidden), after: reduced(after, isForbidden) };
+  const [was, is] = [walk.allowsNothing(before, "before"), walk.allowsNothing(after, "after")];
+  if (!was && !is) return { before, after };
+  // What both refer to changed, if each version means what the other one does: it is compared where it stands.
+  const isElsewhere =
+    walk.allowsNothing(before, "after") === is && walk.allowsNothing(after, "before") === was;
+  if (was !== is && isElsewhere) return { before, after };
+  const reduced = (schema: JsonObject, side: "before" | "after", isForbidden: boolean): JsonObject => {
+    const words = Object.entries(schema).filter(([key]) => isDescription(key));
+    const { not } = schema;
+    const isSaidByNot = walk.allowsNothing({ not }, side);
+    return { ...Object.fromEntries(words), ...(isForbidden && { not: isSaidByNot ? not : {} }) };
+  };
+  return { before: reduced(before, "before", was), after: reduced(after, "after", is) };
 }
 
-function reduced(schema: JsonObject, isForbidden: boolean): JsonObject {
-  const words = Object.entries(schema).filter(([key]) => isDescription(key));
-  return { ...Object.fromEntries(words), ...(isForbidden ? asSchema(false) : {}) };
-}
-
-/** Whether a schema is `false`, in whatever words. */
-function allowsNothing(schema: unknown): boolean {
-  if (!isObject(schema)) return schema === false;
-  const { not, allOf } = schema;
-  const isAnything = not === true || (isObject(not) && Object.keys(not).every(isDescription));
-  if (isAnything || listOf(allOf).some(allowsNothing)) return true;
-  return ALTERNATIVES.some((key) => {
-    const alternatives = listOf(schema[key]);
-    return alternatives.length > 0 && alternatives.every(allowsNothing);
-  });
+/** A schema whose further fields, and items by their places, are `false` where they allow nothing. */
+export function closeForbidden(view: SchemaView, side: "before" | "after", walk: SchemaWalk): SchemaView {
+  const schema = { ...view.schema };
+  const stated = (value: unknown) => (walk.allowsNothing(value, side) ? false : value);
+  for (const key of ["items", "additionalProperties", "unevaluatedProperties"])
+    if (schema[key] !== undefined) schema[key] = stated(schema[key]);
+  if (schema.prefixItems !== undefined) schema.prefixItems = listOf(schema.prefixItems).map(stated);
+  return { ...view, schema };
 }

@@ -73,8 +73,10 @@ export function diffParts(
     const [kind, words] = isNew ? (["added", "added"] as const) : (["removed", "removed"] as const);
     walk.report.add(scope, `${key}-part-${kind}`, effect, messageOf(key, value, words));
   };
-  for (const part of old.filter((one) => !matches.has(one))) tell(part, false);
-  for (const part of now.filter((one) => !others.has(one))) tell(part, true);
+  // An alternative that allows nothing is none; such a part of an allOf makes the whole so, which is compared as such.
+  const isSaid = ({ value }: Part, side: "before" | "after") => !walk.allowsNothing(value, side);
+  for (const part of old) if (!matches.has(part) && isSaid(part, "before")) tell(part, false);
+  for (const part of now) if (!others.has(part) && isSaid(part, "after")) tell(part, true);
 }
 
 function matchAll(

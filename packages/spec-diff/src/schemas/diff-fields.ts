@@ -39,10 +39,11 @@ export function diffFields(current: ViewPair, whole: EffectiveViews, depth: numb
   // A field that no value fits is none: without it, any value is allowed there.
   const visit = (name: string, before: JsonObject, after: JsonObject) =>
     walk.visit(below(current, ["properties", name], before, after), depth);
-  for (const { name, value } of gone.filter(isForbidden)) visit(name, value, {});
-  for (const { name, value } of came.filter(isForbidden)) visit(name, {}, value);
-  const removed = gone.filter((field) => !isForbidden(field));
-  const added = came.filter((field) => !isForbidden(field));
+  const isAllowed = (side: "before" | "after") => (field: Candidate) =>
+    !walk.allowsNothing(field.value, side);
+  const [removed, added] = [gone.filter(isAllowed("before")), came.filter(isAllowed("after"))];
+  for (const field of gone) if (!removed.includes(field)) visit(field.name, field.value, {});
+  for (const field of came) if (!added.includes(field)) visit(field.name, {}, field.value);
   for (const field of added) tellOfRest(field, current, whole, depth, walk);
   if (removed.length + added.length === 0) return;
   const scopeOf: Group["scopeOf"] = (old, now) =>
@@ -65,7 +66,7 @@ function tellOfRest(
   const pattern = patternsOf(schema).find((one) => matchesPattern(one, name) === true);
   const rest =
     pattern === undefined ? restOf(schema) : asSchema(objectAt(schema, "patternProperties")[pattern]);
-  if (rest === undefined || areEqual(rest, asSchema(false))) return;
+  if (rest === undefined || walk.allowsNothing(rest, "before")) return;
   const pair = below(current, ["properties", name], rest, value);
   if (isPlain(rest) && isPlain(value)) walk.visit(pair, depth);
   else if (!areEqual(said(rest), said(value))) {
@@ -83,11 +84,6 @@ function isPlain(schema: JsonObject): boolean {
 
 function said(schema: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => !isDescription(key)));
-}
-
-/** Whether a field is `false`, which stands for the opposite of anything. */
-function isForbidden({ value }: Candidate): boolean {
-  return areEqual(value, asSchema(false));
 }
 
 /** Fields of which none claims the name of a deprecated one beside it: that is still there. */

@@ -4,7 +4,7 @@ import { homeOf, ownScope, type SchemaPair, sideOf, type ViewPair, within } from
 import { isNullable } from "../spec/schema-types.ts";
 import { type EffectiveViews, effectiveViews } from "../views/effective-views.ts";
 import { viewsOf } from "../views/schema-view.ts";
-import { alignForbidden } from "./align-forbidden.ts";
+import { alignForbidden, closeForbidden } from "./align-forbidden.ts";
 import { alignTypes } from "./align-types.ts";
 import { alignViews } from "./align-views.ts";
 import { diffAlternatives, diffParts } from "./diff-alternatives.ts";
@@ -25,7 +25,7 @@ export function diffSchemas(pair: SchemaPair, context: Omit<SchemaWalk, "groups"
 
   const visit = (written: SchemaPair, depth: number): void => {
     const scope = sideOf(within(written), ...flagged(walk, written.before, written.after));
-    const allowed = alignForbidden(written.before, written.after);
+    const allowed = alignForbidden(written.before, written.after, walk);
     const aligned = alignTypes(allowed.before, allowed.after);
     const { before, after, plain } = splitPlain(aligned.before, aligned.after);
     const views = viewsOf([before, scope.at], [after, scope.to]);
@@ -41,7 +41,12 @@ export function diffSchemas(pair: SchemaPair, context: Omit<SchemaWalk, "groups"
     const { pairs } = pairReferences(expanded.before.references, expanded.after.references, walk);
     const isReference = [views.before, views.after].some(({ references }) => references.length > 0);
     const effective = effectiveViews(expanded.before, expanded.after, pairs, locate);
-    const known = withoutForbiddenNull(effective, written, walk);
+    const stated = {
+      ...effective,
+      before: closeForbidden(effective.before, "before", walk),
+      after: closeForbidden(effective.after, "after", walk),
+    };
+    const known = withoutForbiddenNull(stated, written, walk);
     const whole = alignViews(known, isReference, written.body);
     const current: ViewPair = {
       ...scope,

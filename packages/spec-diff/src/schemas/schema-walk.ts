@@ -12,6 +12,8 @@ import type { NameOfReference } from "./expand-references.ts";
 export interface SchemaWalk {
   report: ChangeCollector;
   resolve: Resolve;
+  /** Whether a schema is `false`, in whatever words, or what it is made of is. */
+  allowsNothing(schema: unknown, side: "before" | "after"): boolean;
   /** Whether a schema allows null, with all that it is made of. */
   allowsNull(schema: JsonObject, side: "before" | "after"): boolean;
   /** What both specs say as a whole, by which names are compared. */
