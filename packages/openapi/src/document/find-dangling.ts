@@ -1,8 +1,8 @@
 import { isObject, isReference, type JsonObject } from "../json/json.ts";
-import { tokensOf } from "../json/json-pointer.ts";
+import { tokensOf, valueAlong } from "../json/json-pointer.ts";
 import { countsAlone } from "./beside-reference.ts";
 import { findReferences } from "./find-references.ts";
-import { canBeNode } from "./grammar.ts";
+import { canBeNode, type NodeKind } from "./grammar.ts";
 import { isOpenapi30 } from "./openapi-version.ts";
 import type { SpecNode } from "./walk-spec.ts";
 
@@ -98,14 +98,13 @@ class Targets {
   #find(tokens: readonly string[]): unknown {
     let value: unknown = this.#document;
     for (const token of tokens) {
-      if (typeof value !== "object" || value === null || this.#countsAlone(value)) return undefined;
-      if (!Object.prototype.propertyIsEnumerable.call(value, token)) return undefined;
-      value = (value as JsonObject)[token];
+      if (this.#countsAlone(value)) return undefined;
+      value = valueAlong(value, [token]);
     }
     return value;
   }
 
-  #countsAlone(value: object): boolean {
+  #countsAlone(value: unknown): boolean {
     const node = this.#references.get(value as JsonObject);
     return node !== undefined && isReference(value) && countsAlone(node.kind, this.#isOld);
   }
@@ -119,12 +118,22 @@ function explain(
 ): string | null {
   const { $ref } = value;
   if (typeof $ref !== "string") return `Expected \`$ref\` to be a text, received ${JSON.stringify($ref)}.`;
-  const received = `received "${written?.get(value) ?? $ref}".`;
-  if (!/^#(?:\/|$)/.test($ref)) return `Expected \`$ref\` to lead to a place in the document, ${received}`;
-  const target = targets.at($ref);
-  if (target === undefined) return `Expected \`$ref\` to lead to something, ${received}`;
-  if (target === document) return `Expected \`$ref\` to lead to a part of the document, ${received}`;
-  return canBeNode(target, kind) ? null : `Expected \`$ref\` to lead to an object, ${received}`;
+  const expected = expectedOf($ref, kind, document, targets);
+  return expected && `Expected \`$ref\` to lead to ${expected}, received "${written?.get(value) ?? $ref}".`;
+}
+
+/** What a reference was expected to lead to; null if it does. */
+function expectedOf(
+  reference: string,
+  kind: NodeKind,
+  document: JsonObject,
+  targets: Targets,
+): string | null {
+  if (!/^#(?:\/|$)/.test(reference)) return "a place in the document";
+  const target = targets.at(reference);
+  if (target === undefined) return "something";
+  if (target === document) return "a part of the document";
+  return canBeNode(target, kind) ? null : "an object";
 }
 
 function explainCircle(circle: readonly SpecNode[], { written }: KnownReferences): string {

@@ -33,90 +33,95 @@ type Openapi20Kind =
 /** Whether a key holds one node, a list of nodes, or nodes by name. */
 export type NodeShape = "one" | "list" | "map";
 
-type Grammar = Readonly<Record<string, readonly [NodeKind, NodeShape]>>;
+type Rule = readonly [NodeKind, NodeShape];
+type Grammar = Readonly<Record<string, Rule>>;
+
+const one = (kind: NodeKind): Rule => [kind, "one"];
+const listOf = (kind: NodeKind): Rule => [kind, "list"];
+const mapOf = (kind: NodeKind): Rule => [kind, "map"];
 
 const SCHEMA: Grammar = {
-  properties: ["field", "map"],
-  ...each(["patternProperties", "dependentSchemas", "$defs", "definitions"], "schema", "map"),
-  ...each(["allOf", "anyOf", "oneOf", "prefixItems"], "schema", "list"),
-  ...each(["items", "contains", "unevaluatedItems", "additionalProperties"], "schema", "one"),
-  ...each(["unevaluatedProperties", "propertyNames", "not", "if", "then", "else"], "schema", "one"),
-  contentSchema: ["schema", "one"],
+  properties: mapOf("field"),
+  ...each(["patternProperties", "dependentSchemas", "$defs", "definitions"], mapOf("schema")),
+  ...each(["allOf", "anyOf", "oneOf", "prefixItems"], listOf("schema")),
+  ...each(["items", "contains", "unevaluatedItems", "additionalProperties"], one("schema")),
+  ...each(["unevaluatedProperties", "propertyNames", "not", "if", "then", "else"], one("schema")),
+  contentSchema: one("schema"),
 };
 
 const VALUE: Grammar = {
-  schema: ["schema", "one"],
-  content: ["mediaType", "map"],
-  examples: ["example", "map"],
+  schema: one("schema"),
+  content: mapOf("mediaType"),
+  examples: mapOf("example"),
 };
 
 /** What stands below the nodes of OpenAPI 2.0 (section "Schema"). The `items` of a parameter are read as a schema. */
 const GRAMMAR_20: Readonly<Record<Openapi20Kind, Grammar>> = {
   swagger: {
-    paths: ["swaggerPathItem", "map"],
-    definitions: ["schema", "map"],
-    parameters: ["swaggerParameter", "map"],
-    responses: ["swaggerResponse", "map"],
-    securityDefinitions: ["securityScheme", "map"],
+    paths: mapOf("swaggerPathItem"),
+    definitions: mapOf("schema"),
+    parameters: mapOf("swaggerParameter"),
+    responses: mapOf("swaggerResponse"),
+    securityDefinitions: mapOf("securityScheme"),
   },
   swaggerPathItem: {
-    parameters: ["swaggerParameter", "list"],
-    ...each(METHODS, "swaggerOperation", "one"),
+    parameters: listOf("swaggerParameter"),
+    ...each(METHODS, one("swaggerOperation")),
   },
-  swaggerOperation: { parameters: ["swaggerParameter", "list"], responses: ["swaggerResponse", "map"] },
-  swaggerParameter: each(["schema", "items"], "schema", "one"),
-  swaggerHeader: { items: ["schema", "one"] },
-  swaggerResponse: { schema: ["schema", "one"], headers: ["swaggerHeader", "map"] },
+  swaggerOperation: { parameters: listOf("swaggerParameter"), responses: mapOf("swaggerResponse") },
+  swaggerParameter: each(["schema", "items"], one("schema")),
+  swaggerHeader: { items: one("schema") },
+  swaggerResponse: { schema: one("schema"), headers: mapOf("swaggerHeader") },
 };
 
 const ENCODINGS: Grammar = {
-  encoding: ["encoding", "map"],
-  prefixEncoding: ["encoding", "list"],
-  itemEncoding: ["encoding", "one"],
+  encoding: mapOf("encoding"),
+  prefixEncoding: listOf("encoding"),
+  itemEncoding: one("encoding"),
 };
 
 /** Which kinds of nodes stand below which keys (OpenAPI 3.2, section 4, and JSON Schema 2020-12). */
 const GRAMMAR: Readonly<Record<NodeKind, Grammar>> = {
   openapi: {
-    ...each(["paths", "webhooks"], "pathItem", "map"),
-    components: ["components", "one"],
+    ...each(["paths", "webhooks"], mapOf("pathItem")),
+    components: one("components"),
   },
   components: {
-    schemas: ["schema", "map"],
-    responses: ["response", "map"],
-    parameters: ["parameter", "map"],
-    examples: ["example", "map"],
-    requestBodies: ["requestBody", "map"],
-    headers: ["header", "map"],
-    securitySchemes: ["securityScheme", "map"],
-    links: ["link", "map"],
-    callbacks: ["callback", "map"],
-    pathItems: ["pathItem", "map"],
-    mediaTypes: ["mediaType", "map"],
+    schemas: mapOf("schema"),
+    responses: mapOf("response"),
+    parameters: mapOf("parameter"),
+    examples: mapOf("example"),
+    requestBodies: mapOf("requestBody"),
+    headers: mapOf("header"),
+    securitySchemes: mapOf("securityScheme"),
+    links: mapOf("link"),
+    callbacks: mapOf("callback"),
+    pathItems: mapOf("pathItem"),
+    mediaTypes: mapOf("mediaType"),
   },
   pathItem: {
-    parameters: ["parameter", "list"],
-    ...each(METHODS, "operation", "one"),
-    additionalOperations: ["operation", "map"],
+    parameters: listOf("parameter"),
+    ...each(METHODS, one("operation")),
+    additionalOperations: mapOf("operation"),
   },
   // A map of runtime expressions to path items: every key holds one.
   callback: {},
   operation: {
-    parameters: ["parameter", "list"],
-    requestBody: ["requestBody", "one"],
-    responses: ["response", "map"],
-    callbacks: ["callback", "map"],
+    parameters: listOf("parameter"),
+    requestBody: one("requestBody"),
+    responses: mapOf("response"),
+    callbacks: mapOf("callback"),
   },
   parameter: VALUE,
   header: VALUE,
-  requestBody: { content: ["mediaType", "map"] },
-  response: { headers: ["header", "map"], content: ["mediaType", "map"], links: ["link", "map"] },
+  requestBody: { content: mapOf("mediaType") },
+  response: { headers: mapOf("header"), content: mapOf("mediaType"), links: mapOf("link") },
   mediaType: {
-    ...each(["schema", "itemSchema"], "schema", "one"),
-    examples: ["example", "map"],
+    ...each(["schema", "itemSchema"], one("schema")),
+    examples: mapOf("example"),
     ...ENCODINGS,
   },
-  encoding: { headers: ["header", "map"], ...ENCODINGS },
+  encoding: { headers: mapOf("header"), ...ENCODINGS },
   example: {},
   link: {},
   securityScheme: {},
@@ -126,7 +131,7 @@ const GRAMMAR: Readonly<Record<NodeKind, Grammar>> = {
 };
 
 /** What stands below a key of a node of a kind; undefined if that is no node. */
-export function nodesBelow(kind: NodeKind, key: string): readonly [NodeKind, NodeShape] | undefined {
+export function nodesBelow(kind: NodeKind, key: string): Rule | undefined {
   if (kind === "callback") return key.startsWith("x-") ? undefined : ["pathItem", "one"];
   const grammar = GRAMMAR[kind];
   return Object.hasOwn(grammar, key) ? grammar[key] : undefined;
@@ -180,7 +185,7 @@ function lastNode(tokens: readonly string[], root: NodeKind): { kind: NodeKind; 
   let kind = root;
   let length = 0;
   while (length < tokens.length) {
-    const rule: readonly [NodeKind, NodeShape] | undefined = nodesBelow(kind, tokens[length] as string);
+    const rule: Rule | undefined = nodesBelow(kind, tokens[length] as string);
     if (rule === undefined) break;
     kind = rule[0];
     length += rule[1] === "one" ? 1 : 2;
@@ -198,6 +203,6 @@ export function canBeNode(value: unknown, kind: NodeKind): boolean {
   return isObject(value) || (typeof value === "boolean" && isSameKind(kind, "schema"));
 }
 
-function each(keys: readonly string[], kind: NodeKind, shape: NodeShape): Grammar {
-  return Object.fromEntries(keys.map((key) => [key, [kind, shape]]));
+function each(keys: readonly string[], rule: Rule): Grammar {
+  return Object.fromEntries(keys.map((key) => [key, rule]));
 }

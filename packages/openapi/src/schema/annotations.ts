@@ -1,11 +1,9 @@
 /** What people read of a schema, and what names its place. */
-const DESCRIPTIONS: ReadonlySet<string> = new Set([
-  ...["title", "description", "example", "examples", "deprecated", "externalDocs", "xml", "$comment"],
-  ...["$id", "$anchor", "$dynamicAnchor", "$recursiveAnchor"],
-]);
+const DESCRIPTION =
+  /^(title|description|examples?|deprecated|externalDocs|xml|x-.*|\$(comment|id|anchor|(dynamic|recursive)Anchor))$/s;
 
 /** What programs act on. */
-const INSTRUCTIONS: ReadonlySet<string> = new Set(["default", "readOnly", "writeOnly"]);
+const INSTRUCTION = /^(default|(read|write)Only)$/;
 
 /**
  * Whether a keyword only describes a schema: neither its values nor what programs do with them depend on it.
@@ -16,10 +14,10 @@ const INSTRUCTIONS: ReadonlySet<string> = new Set(["default", "readOnly", "write
  * isDescription("readOnly"); // false
  */
 export function isDescription(key: string): boolean {
-  return DESCRIPTIONS.has(key) || key.startsWith("x-");
+  return DESCRIPTION.test(key);
 }
 
 /** Whether a keyword says nothing of which values a schema allows. */
 export function isAnnotation(key: string): boolean {
-  return isDescription(key) || INSTRUCTIONS.has(key);
+  return isDescription(key) || INSTRUCTION.test(key);
 }

@@ -4,6 +4,7 @@ import { isObject, type JsonObject, listOf, objectAt, setOwn } from "../json/jso
 import { type Pointer, tokensOf, valueAt } from "../json/json-pointer.ts";
 import { discriminatorOf } from "./discriminator-values.ts";
 import { findInheritance, heirsOf, type Inheritance, schemaReferredTo } from "./inheritance.ts";
+import { commonValues } from "./listed-values.ts";
 import { partsOf } from "./read-write.ts";
 
 /** The values of discriminator properties, by schema and property. `implied` ones are only names of schemas. */
@@ -67,16 +68,13 @@ function stateValues(
 }
 
 /** The values that a schema allows for a property; null if it does not list them. */
-function declaredValues(document: JsonObject, schema: JsonObject, property: string): unknown[] | null {
-  let declared: unknown[] | null = null;
-  for (const part of partsOf(document, schema, ["allOf"])) {
-    const field = objectAt(part.properties, property);
-    for (const { enum: list, const: value } of partsOf(document, field, ["allOf"])) {
-      const here = Array.isArray(list) ? list : value === undefined ? null : [value];
-      if (here !== null) declared = declared === null ? here : declared.filter((one) => here.includes(one));
-    }
-  }
-  return declared;
+function declaredValues(
+  document: JsonObject,
+  schema: JsonObject,
+  property: string,
+): readonly unknown[] | null {
+  const fields = [...partsOf(document, schema, ["allOf"])].map((part) => objectAt(part.properties, property));
+  return commonValues(fields.flatMap((field) => [...partsOf(document, field, ["allOf"])]));
 }
 
 /** The values that schemas have for a property, and those that a schema for all others has not. */

@@ -78,7 +78,7 @@ export function flattenSchema(
     // OpenAPI 3.0 ignores everything beside a reference.
     const isAlone = isOld && typeof value.$ref === "string";
     const isNullable = step.isNullable || (value.nullable === true && !isAlone);
-    isForbidden ||= !isAlone && (isAnything(value.not) || isEmpty(value.enum));
+    isForbidden ||= !isAlone && isAnything(value.not);
     if (!isAlone) {
       const part = { pointer, value, references, isBase, isNullable };
       parts.push(part);
@@ -98,10 +98,6 @@ export function flattenSchema(
 /** Whether a schema allows every value, so that its opposite allows none. */
 function isAnything(schema: unknown): boolean {
   return schema === true || (isObject(schema) && Object.keys(schema).every(isAnnotation));
-}
-
-function isEmpty(list: unknown): boolean {
-  return Array.isArray(list) && list.length === 0;
 }
 
 /** A schema that is looked at, or the unions of one whose parts were. */
@@ -146,10 +142,8 @@ export function conditionsOf({ pointer, value }: Place): (Pointer | null)[][] {
 
 /** Whether a schema says something of values itself, apart from those that it is composed of. */
 export function isCounting({ value }: Place): boolean {
-  return COUNTING.some((keyword) => value[keyword] !== undefined);
+  return Object.keys(value).some((keyword) => COUNTING.test(keyword));
 }
 
-const COUNTING = [
-  ...["type", "enum", "const", "format", "properties", "required", "additionalProperties"],
-  ...["unevaluatedProperties", "patternProperties", "items", "prefixItems"],
-];
+const COUNTING =
+  /^(type|enum|const|format|properties|required|(additional|unevaluated|pattern)Properties|items|prefixItems)$/;

@@ -13,8 +13,10 @@ export function forbiddenIn(document: JsonObject): (schemas: readonly SchemaPlac
   /** The alternatives of each union that was looked at. */
   const known = new WeakMap<object, readonly FlatSchema[]>();
   const forbidden = new WeakSet<object>();
-  const isForbidden = (flat: FlatSchema) =>
-    flat.isForbidden || flat.unions.some(({ alternatives }) => forbidden.has(alternatives));
+  const isForbidden = ({ isForbidden, parts, unions }: FlatSchema) =>
+    isForbidden ||
+    parts.some(({ value }) => Array.isArray(value.enum) && value.enum.length === 0) ||
+    unions.some(({ alternatives }) => forbidden.has(alternatives));
   return (schemas) => {
     const whole = flattenSchema(document, schemas);
     // Grows while it is iterated: no stack of calls is as deep as unions can be.
