@@ -4,8 +4,8 @@ import { type Made, type Place, shareOf, type Walk } from "./generation.ts";
 
 /** A list with as many items as it must have, or one where it may be empty. */
 export function generateArray(walk: Walk, parts: readonly JsonObject[], place: Place): Made {
-  const needed = largest(parts, "minItems") ?? 0;
-  const limit = smallest(parts, "maxItems") ?? Number.POSITIVE_INFINITY;
+  const needed = Math.max(0, largest(parts, "minItems"));
+  const limit = smallest(parts, "maxItems");
   const contained = parts.flatMap(containedBy);
   const excluded = parts.flatMap(excludedBy);
   const isWithin = (schemas: readonly Schema[]) => walk.isOpen(schemas, place) || walk.isEndless(schemas);

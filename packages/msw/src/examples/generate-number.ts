@@ -29,15 +29,15 @@ interface Bounds {
 }
 
 function boundsOf(parts: readonly JsonObject[]): Bounds {
-  const closedLow = largest(parts, "minimum") ?? Number.NEGATIVE_INFINITY;
-  const openLow = largest(parts, "exclusiveMinimum") ?? Number.NEGATIVE_INFINITY;
-  const closedHigh = smallest(parts, "maximum") ?? Number.POSITIVE_INFINITY;
-  const openHigh = smallest(parts, "exclusiveMaximum") ?? Number.POSITIVE_INFINITY;
+  const closedLow = largest(parts, "minimum");
+  const openLow = largest(parts, "exclusiveMinimum");
+  const closedHigh = smallest(parts, "maximum");
+  const openHigh = smallest(parts, "exclusiveMaximum");
   return {
     low: Math.max(closedLow, openLow),
     high: Math.min(closedHigh, openHigh),
-    isLowOpen: openLow >= closedLow && openLow !== Number.NEGATIVE_INFINITY,
-    isHighOpen: openHigh <= closedHigh && openHigh !== Number.POSITIVE_INFINITY,
+    isLowOpen: openLow >= closedLow && Number.isFinite(openLow),
+    isHighOpen: openHigh <= closedHigh && Number.isFinite(openHigh),
   };
 }
 
@@ -70,7 +70,7 @@ function multipleWithin(
   const start = Math.floor(random() * Math.min(count, 100)) + attempt;
   // Validators divide with floating points: 0.07 / 0.01 is not whole to all of them.
   for (let next = 0; next < Math.min(count, 100); next += 1) {
-    const value = at(first + (count === Number.POSITIVE_INFINITY ? start + next : (start + next) % count));
+    const value = at(first + (Number.isFinite(count) ? (start + next) % count : start + next));
     const isWhole = divisors.every((divisor) => Number.isInteger(value / divisor));
     if (isWhole && isWithin(value, bounds)) return value + 0;
   }

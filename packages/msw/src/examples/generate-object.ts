@@ -12,15 +12,19 @@ import {
 import { type Made, type Place, shareOf, type Walk } from "./generation.ts";
 import { textsForPattern } from "./pattern-text.ts";
 import { createRandom } from "./seeded-random.ts";
+import { ENDLESS } from "./smallest-height.ts";
 
 /** Optional values are not nested deeper. */
 const DEPTH = 8;
+
+/** More properties than that no example has. */
+const MOST = 10_000;
 
 /** An object with its required properties, and as many optional ones as the budget allows. */
 export function generateObject(walk: Walk, parts: readonly JsonObject[], place: Place): Made {
   const required = withDependents(requiredOf(parts), parts);
   const listed = [...new Set(parts.flatMap((part) => Object.keys(objectAt(part, "properties"))))];
-  const room = (smallest(parts, "maxProperties") ?? Number.POSITIVE_INFINITY) - required.size;
+  const room = smallest(parts, "maxProperties") - required.size;
   const optional = listed
     .filter((name) => !required.has(name))
     .slice(0, Math.max(0, Math.min(place.budget, room)))
@@ -81,13 +85,18 @@ function addOthers(
 ): string | null {
   const isMap =
     isUnlisted && parts.some((part) => patternsOf(part).length > 0 || isTelling(part.additionalProperties));
-  const room = smallest(parts, "maxProperties") ?? Number.POSITIVE_INFINITY;
-  const needed = largest(parts, "minProperties") ?? 0;
-  const wanted = Math.max(needed, isMap && place.budget > 0 && place.depth < DEPTH ? Math.min(1, room) : 0);
+  const room = smallest(parts, "maxProperties");
+  const needed = largest(parts, "minProperties");
+  const wanted = Math.max(
+    0,
+    needed,
+    isMap && place.budget > 0 && place.depth < DEPTH ? Math.min(1, room) : 0,
+  );
   let count = Object.keys(values).length;
   if (count >= wanted) return null;
   const budget = shareOf(place.budget - wanted, wanted - count);
-  for (const name of otherNames(walk, parts, place, parts.flatMap(patternsOf), wanted)) {
+  const names = otherNames(walk, parts, place, parts.flatMap(patternsOf), wanted);
+  for (const name of count < needed ? smallestFirst(walk, parts, place, names) : names) {
     if (Object.hasOwn(values, name)) continue;
     const schemas = schemasOfProperty(walk.document, parts, name);
     if (schemas.includes(false) || (count >= needed && walk.isOpen(schemas, place))) continue;
@@ -100,6 +109,21 @@ function addOthers(
   return count >= needed ? null : `${place.path}: found ${count} properties of at least ${needed}.`;
 }
 
+/** The names that lead back to what the object stands in come last, and of these first what ends soonest. */
+function smallestFirst(
+  walk: Walk,
+  parts: readonly JsonObject[],
+  place: Place,
+  names: Iterable<string>,
+): string[] {
+  const ranked = [...new Set(names)].map((name) => {
+    const schemas = schemasOfProperty(walk.document, parts, name);
+    const leadsBack = place.depth >= DEPTH || walk.isOpen(schemas, place);
+    return { name, rank: leadsBack ? Math.max(0, ...schemas.map(walk.heightOf)) : 0 };
+  });
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ name }) => name);
+}
+
 /** Names of listed properties that were left out, then names that patterns and `propertyNames` allow. */
 function* otherNames(
   walk: Walk,
@@ -110,15 +134,18 @@ function* otherNames(
 ): Generator<string> {
   yield* parts.flatMap((part) => Object.keys(objectAt(part, "properties")));
   const names = parts.map((part) => part.propertyNames).filter(isSchema);
-  const tries = wanted * 2 + 20;
+  const tries = Math.min(wanted, MOST) * 2 + 20;
   for (let attempt = 0; names.length > 0 && attempt < tries; attempt += 1) {
     const path = `${place.path} propertyNames`;
     const made = walk.generate([{ type: "string" }, ...names], { ...place, path, name: "key", attempt });
     if (made.problem === null) yield String(made.value);
   }
   for (const pattern of patterns) {
-    const lengths = { minLength: 0, maxLength: Number.POSITIVE_INFINITY };
-    yield* textsForPattern(pattern, lengths, createRandom(place.attempt, place.path));
+    const lengths = { minLength: 0, maxLength: ENDLESS };
+    const texts = [...textsForPattern(pattern, lengths, createRandom(place.attempt, place.path))];
+    yield* texts;
+    // A pattern without an end matches longer names, too.
+    for (let number = 2; texts.length > 0 && number <= tries; number += 1) yield texts[0] + String(number);
   }
   for (let number = 1; number <= tries; number += 1) yield `key${number}`;
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@tenant-api/openapi";
 import { largest, smallest, stringsOf } from "../spec/conjunction.ts";
-import { formatText, growText, SHORT } from "./format-text.ts";
+import { formatText, growText, plainFormat, SHORT } from "./format-text.ts";
 import { textsForPattern } from "./pattern-text.ts";
 import type { Random } from "./seeded-random.ts";
 
@@ -12,8 +12,8 @@ const LENGTH_LIMIT = 100_000;
  * name of the property.
  */
 export function* textsFor(parts: readonly JsonObject[], name: string, random: Random): Generator<string> {
-  const minLength = Math.min(largest(parts, "minLength") ?? 0, LENGTH_LIMIT);
-  const maxLength = smallest(parts, "maxLength") ?? Number.POSITIVE_INFINITY;
+  const minLength = Math.min(Math.max(0, largest(parts, "minLength")), LENGTH_LIMIT);
+  const maxLength = smallest(parts, "maxLength");
   const patterns = stringsOf(parts, "pattern");
   const number = 1 + Math.floor(random() * 999);
   for (const format of formatsOf(parts)) {
@@ -36,7 +36,7 @@ function formatsOf(parts: readonly JsonObject[]): string[] {
   const isBase64 = stringsOf(parts, "contentEncoding").some(
     (encoding) => encoding.toLowerCase() === "base64",
   );
-  return [...stringsOf(parts, "format"), ...(isBase64 ? ["byte"] : [])];
+  return [...stringsOf(parts, "format").map(plainFormat), ...(isBase64 ? ["byte"] : [])];
 }
 
 function letters(random: Random, length: number): string {

@@ -11,7 +11,7 @@ import type { Made, Place, Walk } from "./generation.ts";
 import { givenValues } from "./given-values.ts";
 import { ruleOutAlternatives } from "./rule-out-alternatives.ts";
 import { createRandom } from "./seeded-random.ts";
-import { createHeights, type HeightOf } from "./smallest-height.ts";
+import { createHeights, ENDLESS, type HeightOf } from "./smallest-height.ts";
 import { createWorkLimit, type WorkLimit } from "./work-limit.ts";
 
 /** About how many values an example has beyond those that are required. */
@@ -76,7 +76,12 @@ function createWalk({ document, checker, heightOf, limit, seed }: Sources): Walk
     }
     const choice = findChoice(parts, done);
     if (choice !== null) return choose(schemas, place, taken, new Set([...done, choice.key]), choice);
-    return build(schemas, parts, { ...place, open: withHeads(place.open, all) }, taken.length > 0);
+    const types = typesOf(parts) ?? ANY_TYPE;
+    // A value within one of its own schema need not hold another one, if it may be null.
+    const ordered = walk.isOpen(all, place)
+      ? types.toSorted((a, b) => +isContainer(a) - +isContainer(b))
+      : types;
+    return build(schemas, parts, ordered, { ...place, open: withHeads(place.open, all) }, taken.length > 0);
   }
 
   function choose(
@@ -114,12 +119,13 @@ function createWalk({ document, checker, heightOf, limit, seed }: Sources): Walk
   function build(
     schemas: readonly Schema[],
     parts: readonly JsonObject[],
+    types: readonly JsonType[],
     place: Place,
     isChosen: boolean,
   ): Made {
     let best: Made | undefined;
     const mustCheck = isChosen || parts.some(isHardToMeet);
-    for (const type of typesOf(parts) ?? ANY_TYPE) {
+    for (const type of types) {
       for (const made of candidates(type, parts, place, mustCheck)) {
         const { value, problem } = made;
         const isRight =
@@ -186,7 +192,7 @@ function createWalk({ document, checker, heightOf, limit, seed }: Sources): Walk
           }
         : generate(schemas, place),
     isOpen: (schemas, place) => heads(schemas).some((head) => place.open.has(head)),
-    isEndless: (schemas) => schemas.some((schema) => heightOf(schema) === Number.POSITIVE_INFINITY),
+    isEndless: (schemas) => schemas.some((schema) => heightOf(schema) === ENDLESS),
   };
 
   function findChoice(parts: readonly JsonObject[], done: ReadonlySet<unknown>): Choice | null {
@@ -202,13 +208,10 @@ function isContainer(type: JsonType): boolean {
   return type === "object" || type === "array";
 }
 
-/** Keywords that are met by trying. */
+/** Whether a keyword is met by trying. */
 function isHardToMeet(part: JsonObject): boolean {
-  return HARD.some((keyword) => part[keyword] !== undefined);
+  return Object.keys(part).some((keyword) => HARD.test(keyword));
 }
 
-const HARD = [
-  ...["not", "if", "oneOf", "anyOf", "dependentSchemas", "dependentRequired", "propertyNames", "contains"],
-  ...["patternProperties", "unevaluatedProperties", "unevaluatedItems", "minProperties", "maxProperties"],
-  ...["const", "enum"],
-];
+const HARD =
+  /^(not|if|const|enum|(one|any)Of|contains|propertyNames|dependent.*|unevaluated.*|(pattern|min|max)Properties)$/;

@@ -15,8 +15,7 @@ const NEXT =
   /^(odata|link|links|page|pagination)?next|cursor|continuation|(page|skip|resumption)token$|marker$|bookmark$|scrollid$|^lastevaluatedkey$|^after$/;
 const NOT_NEXT = /prev|previous|self|^start(?!ing)|^first|^current|^before$|hasnext/;
 const MORE = /hasmore|hasnext|moreresults|moreitems|morepages|truncated|incomplete|^(is)?more|^next/;
-const LAST =
-  /^(is)?(last|lastpage|done|end|complete|completed|finished|exhausted|final)$|reachedend|endoflist/;
+const LAST = /^(is)?(last(page)?|done|end|completed?|finished|exhausted|final)$|reachedend|endoflist/;
 const TOTAL =
   /^x?(total(s|count|items?|elements?|results?|records?|rows?|hits?|size|entries|objects?|matches|number|found)?|(records?|items?|results?|hits?)total|(items?|results?|records?|objects?)?count|numfound)$/;
 const PAGES =

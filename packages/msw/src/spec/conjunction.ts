@@ -23,11 +23,11 @@ export function conjunctionOf(document: JsonObject, schemas: readonly Schema[]):
 }
 
 /** Keywords that say which type is meant where neither a `type` nor fields or items do. */
-const KEYWORDS_OF: readonly [JsonType, readonly string[]][] = [
-  ["object", ["additionalProperties", "minProperties"]],
-  ["array", ["minItems", "contains", "uniqueItems"]],
-  ["string", ["pattern", "format", "minLength", "maxLength", "contentEncoding", "contentMediaType"]],
-  ["number", ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]],
+const KEYWORDS_OF: readonly [JsonType, RegExp][] = [
+  ["object", /^(additional|min)Properties$/],
+  ["array", /^(minItems|contains|uniqueItems)$/],
+  ["string", /^(pattern|format|(min|max)Length|content(Encoding|MediaType))$/],
+  ["number", /^(multipleOf|(exclusiveM|m)(in|ax)imum)$/],
 ];
 
 /**
@@ -38,7 +38,7 @@ export function typesOf(parts: readonly JsonObject[]): JsonType[] | null {
   const [allowed, stated] = [typesSaid(parts), statedTypes(parts)];
   if (allowed === null) {
     const implied = KEYWORDS_OF.find(([, keywords]) =>
-      parts.some((part) => keywords.some((keyword) => part[keyword] !== undefined)),
+      parts.some((part) => Object.keys(part).some((keyword) => keywords.test(keyword))),
     );
     return implied === undefined ? null : [implied[0]];
   }
@@ -46,17 +46,14 @@ export function typesOf(parts: readonly JsonObject[]): JsonType[] | null {
   return stated?.has("null") ? [...others, "null"] : others;
 }
 
-/** The largest of the numbers that a keyword has in the parts; undefined if it has none. */
+/** The largest of the numbers that a keyword has in the parts; minus infinity if it has none. */
 export const largest = oneOfNumbers(Math.max);
 
-/** The smallest of them. */
+/** The smallest of them; infinity if there are none. */
 export const smallest = oneOfNumbers(Math.min);
 
 function oneOfNumbers(choose: (...numbers: number[]) => number) {
-  return (parts: readonly JsonObject[], keyword: string): number | undefined => {
-    const numbers = numbersOf(parts, keyword);
-    return numbers.length === 0 ? undefined : choose(...numbers);
-  };
+  return (parts: readonly JsonObject[], keyword: string): number => choose(...numbersOf(parts, keyword));
 }
 
 /** The numbers that a keyword has in the parts. */

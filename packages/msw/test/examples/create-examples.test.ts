@@ -242,6 +242,60 @@ describe("schemas that refer to each other", () => {
     );
   });
 
+  const self = { "^x": ref("A") };
+  it.each<[string, object]>([
+    ["by a pattern", { patternProperties: self }],
+    [
+      "by a pattern beside another one",
+      { patternProperties: { ...self, "^y": { type: "string" } }, additionalProperties: false },
+    ],
+    ["by a pattern beside texts", { patternProperties: self, additionalProperties: { type: "string" } }],
+    [
+      "or texts by a pattern",
+      { patternProperties: { "^x": { anyOf: [ref("A"), { type: "string" }] } }, additionalProperties: false },
+    ],
+    ["behind lists", { patternProperties: { "^x": { type: "array", minItems: 1, items: ref("A") } } }],
+    [
+      "beside fields",
+      {
+        properties: { b: { type: "integer" }, c: ref("A"), d: {} },
+        patternProperties: self,
+        additionalProperties: ref("A"),
+      },
+    ],
+    ["or are null", { type: ["object", "null"], patternProperties: self, additionalProperties: false }],
+    ["as parts", { allOf: [{ patternProperties: self }, { additionalProperties: { type: "boolean" } }] }],
+  ])("that hold themselves %s, in as many properties as they need, have an example", async (_, schema) => {
+    const A = { type: "object", minProperties: 2, ...schema };
+    const { errors, problem, value } = await exampleOf(specOf(ref("A"), { A }));
+    expect({ errors, problem }).toEqual({ errors: "", problem: null });
+    expect(Object.keys(value as object).length).toBeGreaterThan(1);
+  });
+
+  it.each<[string, object]>([
+    ["by a pattern", { patternProperties: self, additionalProperties: false }],
+    ["in all properties", { additionalProperties: ref("A") }],
+    [
+      "in parts",
+      { allOf: [{ patternProperties: self }, { patternProperties: self, additionalProperties: false }] },
+    ],
+    ["so often that no list of the ways is as long", { minProperties: 1e12, additionalProperties: ref("A") }],
+  ])("that must hold themselves %s have no value, which is said", async (_, schema) => {
+    const A = { type: "object", minProperties: 1, ...schema };
+    expect((await exampleOf(specOf(ref("A"), { A }))).problem).toMatch(/found 0 properties of at least 1/);
+  });
+
+  it.each([
+    [
+      "object",
+      { type: ["object", "null"], required: ["next"], properties: { next: ref("A") } },
+      { next: null },
+    ],
+    ["list", { type: ["array", "null"], minItems: 1, items: ref("A") }, [null]],
+  ])("that require themselves or null end: %s", async (_, A, value) => {
+    expect(await exampleOf(specOf(ref("A"), { A }))).toMatchObject({ value, problem: null, errors: "" });
+  });
+
   it("whose smallest example is too large are given up", async () => {
     const names = Array.from({ length: 30 }, (_, index) => index);
     const schemas = Object.fromEntries(
