@@ -10,6 +10,8 @@ const CONTRARY_FROM = 0.5;
 /** How little place and type say of one among several: the fields that a spec writes in order are often of one type. */
 const AMONG_FIELDS = 0.15;
 const AMONG_OTHERS = 0.05;
+/** How much less it is where no place speaks either: two of many schemas, or of many fields, are like each other by chance. */
+const ANYWHERE = 0.3;
 
 /** Two of a group, with what their place adds. */
 export interface Pair extends ScoredPair {
@@ -42,6 +44,12 @@ export function scorePlace(
   const reasons = [...pair.reasons];
   let { score } = pair;
   let isInPlace = false;
+  // An operation stands in its path, and what else is in an enum speaks by the spelling.
+  let isPlaced =
+    group.kind === "operation" ||
+    group.kind === "enum-value" ||
+    group.isUnordered === true ||
+    pair.isUsedAlike === true;
   const add = (points: number, reason: string) => {
     score += points;
     reasons.push(reason);
@@ -55,6 +63,7 @@ export function scorePlace(
     };
     const around = ([0, 1] as const).filter(isSame).length;
     const gap = scoreGap(pair, group);
+    isPlaced ||= around > 0 || gap > 0;
     const isAlone = before.neighbours.every((name) => name === null);
     // What is new is put at the end.
     isInPlace = gap > 0 || (around === 2 && before.neighbours[1] !== null);
@@ -74,7 +83,10 @@ export function scorePlace(
   const isInOrder = group.kind === "field" && !group.isUnordered;
   // Of several that only place and type speak for, none is worth a question.
   if (!speaks && !isOnly && standing !== "contrary" && standing !== "disputed")
-    add(-(isInOrder ? AMONG_FIELDS : AMONG_OTHERS), "no certain evidence, and not the only candidate");
+    add(
+      -(isInOrder ? AMONG_FIELDS : AMONG_OTHERS) - (isPlaced ? 0 : ANYWHERE),
+      "no certain evidence, and not the only candidate",
+    );
   // Which of two it is, the same names in another place tell.
   const isOpen = isRivalled && elsewhere !== "names";
   const isCertain = speaks && standing !== "contrary" && !isOpen;

@@ -25,6 +25,8 @@ export interface RenameEvidence {
   score: number;
   reasons: string[];
   standing: Standing;
+  /** Whether both are used in a place that stayed. */
+  isUsedAlike?: boolean;
 }
 
 /** Something that is gone and something that came, with what they say by themselves. */

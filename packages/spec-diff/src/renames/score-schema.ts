@@ -68,5 +68,6 @@ export function scoreSchema(
     (areNamesAlike && !texts.isToldApart && (isInItsPlace || (isAlike && names.relation !== "replaced")));
   const isContrary = areOpposite(before.name, after.name);
   const isCertain = speaks && lost.length === 0;
-  return { score, reasons, standing: isContrary ? "contrary" : isCertain ? "speaks" : "silent" };
+  const standing = isContrary ? "contrary" : isCertain ? "speaks" : "silent";
+  return { score, reasons, standing, isUsedAlike: same > 0 };
 }
