@@ -123,6 +123,7 @@ function judgeObjects(shape: ValueShape, { at, node }: Member, judging: Judging)
       if (misfits.some(({ to }) => to !== undefined)) count -= inner.seen;
       else {
         // Of these, all that holds for every member is compared; so are those for which the union was another one then.
+        if (node.objects.length > 1) judging.notJudged.counts.place("unions", at);
         if (rest === own) rest = copyOf(own);
         mergeInto(rest, inner);
       }
@@ -159,7 +160,8 @@ function judgeFields(
     const isKnowable = !shape.isMap && !(shape.entries && isData(name));
     const isOptional =
       isKnowable && side === "response" && !isRequired && !isHidden && node.objects.length === 1;
-    tally.field({ at: member.at, isDeclared: member.isDeclared, isOptional, place, shape: field });
+    const { isDeclared, isForbiddenBySome: mayBeForbidden } = member;
+    tally.field({ at: member.at, isDeclared, isOptional, mayBeForbidden, place, shape: field });
     const missing =
       isRequired && !isHidden && isKnowable ? countMissing(name, count, shape, node, judging) : 0;
     if (missing > 0) tally.deviate({ kind: "field-missing", at: member.at, place, seen: missing });

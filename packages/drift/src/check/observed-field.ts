@@ -7,6 +7,8 @@ export interface ObservedField {
   at: Pointer;
   /** Whether the spec declares it there. */
   isDeclared: boolean;
+  /** Whether it may have been in objects of a union whose member must not have it. */
+  mayBeForbidden: boolean;
   direction: "request" | "response";
   /** The values of all its occurrences: `shape.seen` of `of` objects had it. */
   shape: ValueShape;

@@ -42,6 +42,7 @@ function togetherOf(counts: readonly CountedBy[]): ObservedField {
   return {
     at: field.at,
     isDeclared: field.isDeclared,
+    mayBeForbidden: counts.some(({ field: one }) => one.mayBeForbidden),
     direction,
     // Merging takes longer than everything else, and a check does not look at it.
     get shape() {

@@ -38,6 +38,8 @@ export interface SeenField {
   isDeclared: boolean;
   /** Whether it may be absent from an answer. */
   isOptional: boolean;
+  /** Whether it may have been in objects that must not have it. */
+  mayBeForbidden?: boolean;
   place: string;
   /** Nothing if no object had it. */
   shape: ValueShape | undefined;
@@ -48,6 +50,7 @@ export interface CountedField {
   at: Pointer;
   isDeclared: boolean;
   isOptional: boolean;
+  mayBeForbidden: boolean;
   /** The shapes of its values, not merged: that takes long, and most callers do not need it. */
   shapes: readonly ValueShape[];
   seen: number;
@@ -59,7 +62,7 @@ export interface CountedField {
 /** A day and a host; the same object for all lines that have both. */
 export type Occasion = Pick<ShapeLine, "day" | "host">;
 
-interface KeptField extends Omit<SeenField, "place" | "shape"> {
+interface KeptField extends Omit<CountedField, "of" | "shapes"> {
   /** Almost always one. */
   places: string[];
   shapes: ValueShape[];
@@ -122,14 +125,16 @@ export class Tally {
     for (const [name, count] of instead ?? []) countUp(known.instead, name, count);
   }
 
-  field({ at, isDeclared, isOptional, place, shape }: SeenField): void {
+  field({ at, isDeclared, isOptional, mayBeForbidden = false, place, shape }: SeenField): void {
     const known = getOrAdd(this.#fields, at, () => ({
-      ...{ at, isDeclared, isOptional, places: [], shapes: [], seen: 0, occasions: new Set<Occasion>() },
+      ...{ at, isDeclared, isOptional, mayBeForbidden: false, places: [], shapes: [], seen: 0 },
+      occasions: new Set<Occasion>(),
     }));
     this.#counted = null;
     if (!known.places.includes(place)) known.places.push(place);
     known.isOptional &&= isOptional;
     if (shape === undefined) return;
+    known.mayBeForbidden ||= mayBeForbidden;
     known.shapes.push(shape);
     known.seen += shape.seen;
     known.occasions.add(this.#occasion);

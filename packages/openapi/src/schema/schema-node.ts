@@ -38,12 +38,15 @@ export interface Member {
   areAllListed: boolean;
   /** The place of the `false` that forbids it, whatever its value; null if it is allowed. */
   forbiddenBy: Pointer | null;
+  /** Whether one member of a union forbids it, at least. */
+  isForbiddenBySome: boolean;
 }
 
 /** The rules for the values in a place, where one schema states them. */
 export function memberOf(node: SchemaNode, at: Pointer): Member {
   const { values, areAllListed } = node;
-  return { at, places: [at], isDeclared: true, node, values, areAllListed, forbiddenBy: null };
+  const allowed = { forbiddenBy: null, isForbiddenBySome: false };
+  return { at, places: [at], isDeclared: true, node, values, areAllListed, ...allowed };
 }
 
 /** Where a node gets the nodes around it from. */
@@ -157,7 +160,9 @@ export class SchemaNode {
         if (own.length === 0) return [];
         return [[...own.filter(({ value }) => value !== false), ...(all[index] ?? []).filter(counts)]];
       });
-      const member = this.#memberAt(places) ?? this.#requiredMember(name);
+      const found = this.#memberAt(places) ?? this.#requiredMember(name);
+      const isForbiddenBySome = all.some((one) => forbiddingIn([one]) !== null);
+      const member = found && { ...found, isForbiddenBySome };
       const way = this.discriminator?.way;
       const isTag = member !== null && way?.length === 1 && way[0] === name;
       return isTag && this.discriminator

@@ -23,6 +23,7 @@ import { saysNothing } from "./says-nothing.ts";
 export function addField(field: ObservedField, context: PlanContext): SpecEdit[] {
   const holder = holderOf(field.at) ?? mapOf(field.at, context);
   if (holder === null || isInsideUnknown(field.at, context) || !mayHold(holder, context)) return [];
+  if (isRefused(field.at, holder, context)) return [];
   const value = {
     ...describeShape(field.shape, describing(field, context)),
     "x-provenance": "observed",
@@ -53,6 +54,14 @@ export function mayHold(
   // Which member of a union would have it, a person must decide.
   if (!isObject(schema) || context.reader.nodeAt(holder).home === null) return false;
   return schema.additionalProperties !== false || context.provenances.of(holder) !== "documented";
+}
+
+/** Whether a schema beside the one that would have the field does not allow its values: to add it there settles nothing. */
+function isRefused(at: Pointer, holder: Pointer, { document, contradicted }: PlanContext): boolean {
+  const schema = valueAt(document, holder);
+  const isOwn =
+    isObject(schema) && (isObject(schema.additionalProperties) || isObject(schema.patternProperties));
+  return contradicted.has(at) && !isOwn;
 }
 
 /** The field is described with the one around it. */

@@ -25,6 +25,7 @@ export function learnDeclared(field: ObservedField, context: PlanContext): SpecE
     (context.is30 && schema.$ref !== undefined) ||
     typesOf(shape).length === 0 ||
     !hasJudgedValues(shape, node) ||
+    field.mayBeForbidden ||
     // Once it is corrected, its values agree.
     context.contradicted.has(at);
   if (isSilent) return [...corrections, ...marks];

@@ -5,6 +5,7 @@ import type { ObservedField } from "../../check/observed-field.ts";
 import type { SpecEdit } from "../spec-edit.ts";
 import { addField } from "./add-field.ts";
 import { correctBody } from "./correct-body.ts";
+import { innerFirst } from "./inner-first.ts";
 import { learnDeclared } from "./learn-declared.ts";
 import type { ObservedBody } from "./observed-bodies.ts";
 import { giveOwnSchemas } from "./own-schemas.ts";
@@ -42,10 +43,10 @@ export function planSpecEdits(
   if (shown.size > 0) return giveOwnSchemas(document, shown);
   const context = createContext(document, { observed: placed, findings }, options);
   // What a body is, comes before its fields.
-  const corrected = bodies.flatMap((body) => learnBody(body, context));
-  return corrected.length > 0
-    ? corrected
-    : [...makeOptional(findings, context), ...learnFields(placed, context)];
+  const corrected = bodies.map((body) => learnBody(body, context));
+  return corrected.some((plan) => plan.length > 0)
+    ? innerFirst(corrected)
+    : innerFirst([makeOptional(findings, context), ...learnFields(placed, context)]);
 }
 
 function learnBody(body: ObservedBody, context: PlanContext): SpecEdit[] {
@@ -55,14 +56,18 @@ function learnBody(body: ObservedBody, context: PlanContext): SpecEdit[] {
   return isMarked ? edits : [...edits, ...markObserved(at, sources, context)];
 }
 
-function learnFields(observed: readonly ObservedField[], context: PlanContext): SpecEdit[] {
-  const edits = observed.flatMap((field) => {
-    const planned = field.isDeclared ? learnDeclared(field, context) : addField(field, context);
-    return [...planned, ...requireField(field, planned, context)];
-  });
+function learnFields(observed: readonly ObservedField[], context: PlanContext): SpecEdit[][] {
   // Two fields can want the same of a schema that both refer to, or of the one around them.
-  const different = new Map(edits.map((edit) => [JSON.stringify(edit), edit]));
-  return [...different.values()].filter((edit) => !isDone(edit, context));
+  const known = new Set<string>();
+  return observed.map((field) => {
+    const planned = field.isDeclared ? learnDeclared(field, context) : addField(field, context);
+    return [...planned, ...requireField(field, planned, context)].filter((edit) => {
+      const text = JSON.stringify(edit);
+      const isNew = !known.has(text);
+      known.add(text);
+      return isNew && !isDone(edit, context);
+    });
+  });
 }
 
 function isDone(edit: SpecEdit, { document }: PlanContext): boolean {

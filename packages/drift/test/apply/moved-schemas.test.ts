@@ -1,0 +1,103 @@
+import type { JsonObject } from "@tenant-api/openapi";
+import { expect, test } from "vitest";
+import { learnSpec } from "../../src/apply/learn-spec.ts";
+import { checkShapes } from "../../src/check/check-shapes.ts";
+import { ShapeSet } from "../../src/shape/shape-set.ts";
+import { placeBySpec } from "../../src/spec/place-by-spec.ts";
+
+/** A spec whose `GET /event` answers with an event. */
+function specOf(Event: JsonObject, schemas: JsonObject = {}): JsonObject {
+  const content = { "application/json": { schema: { $ref: "#/components/schemas/Event" } } };
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "Events", version: "1" },
+    paths: { "/event": { get: { responses: { 200: { description: "One", content } } } } },
+    components: { schemas: { Event, ...schemas } },
+    "x-provenance": "assumed",
+  };
+  // As from a file: no two places share a value.
+  return JSON.parse(JSON.stringify(document));
+}
+
+function linesOf(document: JsonObject, events: readonly JsonObject[]) {
+  const shapes = new ShapeSet();
+  for (const event of events) {
+    const responseBody = { mediaType: "application/json", content: JSON.stringify(event) };
+    const exchange = { time: 0, method: "get", url: "/event", status: 200, responseBody };
+    shapes.record(exchange, { place: placeBySpec(document), judge: true });
+  }
+  return shapes.lines();
+}
+
+const findingsOf = (document: JsonObject, events: readonly JsonObject[]) =>
+  checkShapes({ document }, linesOf(document, events)).report.operations.flatMap(({ findings }) =>
+    findings.map(({ kind, at }) => `${kind} ${at}`),
+  );
+
+const text = { type: "string" };
+const list = { type: "array", items: text };
+const event = "#/components/schemas/Event";
+
+test("a schema that becomes one of several takes the marks of its fields along", () => {
+  const named = { type: "object", properties: { state: text } };
+  const document = specOf(
+    { type: "object", allOf: [named, { $ref: "#/components/schemas/List" }] },
+    { List: list },
+  );
+  const events = [{ state: "Open" }];
+  const { document: learned } = learnSpec(document, linesOf(document, events));
+  const { Event } = (learned.components as { schemas: { Event: JsonObject } }).schemas;
+  const marked = { type: "object", properties: { state: { ...text, "x-provenance": "assumed" } } };
+  expect(Event.anyOf).toMatchObject([
+    { allOf: [marked, { $ref: "#/components/schemas/List" }] },
+    { type: "object" },
+  ]);
+  expect(Object.keys(Event).sort()).toEqual(["anyOf", "x-provenance", "x-source"]);
+  expect(findingsOf(learned, events)).toEqual([]);
+});
+
+test("a list that turns out to be within an object takes the marks of its fields along", () => {
+  const items = { type: "object", properties: { id: text, name: text } };
+  const document = specOf({ type: "array", items });
+  const events = [{ total: 1, rows: [{ id: "1", name: "x" }] }];
+  const { document: learned } = learnSpec(document, linesOf(document, events));
+  const { Event } = (learned.components as { schemas: { Event: JsonObject } }).schemas;
+  expect(Event).not.toHaveProperty("items");
+  expect(Event).toHaveProperty(["properties", "rows", "items", "properties", "id", "type"], "string");
+  expect(findingsOf(learned, events)).toEqual([]);
+});
+
+test("a field that a member of a union forbids is not confirmed where nobody knows the member", () => {
+  const closed = { type: "object", properties: { name: text }, unevaluatedProperties: false };
+  const sized = { type: "object", properties: { size: { type: "integer" } }, required: ["size"] };
+  const document = specOf({
+    ...{ type: "object", properties: { owner: text }, required: ["name"] },
+    anyOf: [closed, sized],
+  });
+  const events = [
+    { name: "a", owner: "x" },
+    { owner: "y", size: 1 },
+  ];
+  expect(findingsOf(document, events)).toContain(`field-forbidden ${event}/properties/owner`);
+  const { edits } = learnSpec(document, linesOf(document, events));
+  expect(edits.map(({ at }) => at)).toContain(`${event}/required`);
+  expect(edits.map(({ at }) => at).filter((at) => at.includes("/owner"))).toEqual([]);
+});
+
+test("a field whose values another schema refuses is not added beside it", () => {
+  const sized = { type: "object", required: ["size"] };
+  const document = specOf({ type: "object", additionalProperties: text, allOf: [sized] });
+  const events = [{ size: 1 }];
+  const found = `type-mismatch ${event}/allOf/0/properties/size`;
+  expect(findingsOf(document, events)).toEqual([found]);
+  const { edits, left } = learnSpec(document, linesOf(document, events));
+  expect(edits).toEqual([]);
+  expect(left.flatMap(({ findings }) => findings.map(({ kind, at }) => `${kind} ${at}`))).toEqual([found]);
+});
+
+test("a required field that the map around it refuses is added to that map", () => {
+  const document = specOf({ type: "object", additionalProperties: text, required: ["size"] });
+  const { document: learned } = learnSpec(document, linesOf(document, [{ size: 1 }]));
+  expect(learned).toHaveProperty(["components", "schemas", "Event", "properties", "size", "type"], "integer");
+  expect(findingsOf(learned, [{ size: 1 }])).toEqual([]);
+});
