@@ -101,3 +101,25 @@ test("a required field that the map around it refuses is added to that map", () 
   expect(learned).toHaveProperty(["components", "schemas", "Event", "properties", "size", "type"], "integer");
   expect(findingsOf(learned, [{ size: 1 }])).toEqual([]);
 });
+
+test.each(["3.0.3", "3.1.0"])(
+  "values of a schema that several places share are all allowed, in %s",
+  (openapi) => {
+    const owner = { $ref: event };
+    const document = { ...specOf({ type: "object", properties: { owner } }), openapi };
+    const events = [{ owner: [false] }, [[]], [[]]] as unknown as JsonObject[];
+    const { document: learned } = learnSpec(document, linesOf(document, events));
+    expect(findingsOf(learned, events)).toEqual([]);
+  },
+);
+
+test("a format of a schema that several places share goes where the places have different ones", () => {
+  const dates = { type: "array", items: { type: "string", format: "date-time" } };
+  const tags = () => ({ $ref: "#/components/schemas/List" });
+  const document = specOf({ type: "object", properties: { days: tags(), ids: tags() } }, { List: dates });
+  const events = [{ days: ["2026-11-30"], ids: ["7c0b7a5e-9d0f-4a3c-8f6e-2f1f0f6f3a11"] }];
+  const { document: learned } = learnSpec(document, linesOf(document, events));
+  expect(learned).toHaveProperty(["components", "schemas", "List", "items", "type"], "string");
+  expect(learned).not.toHaveProperty(["components", "schemas", "List", "items", "format"]);
+  expect(findingsOf(learned, events)).toEqual([]);
+});

@@ -55,7 +55,7 @@ class BodyMaker {
       return;
     }
     if (!isNullable) this.plants.push({ kind: "null-unexpected", at, change: () => set(null) });
-    if (Array.isArray(schema.oneOf)) this.#makeUnion(schema, place, set, depth);
+    if (Array.isArray(schema.oneOf)) this.#makeUnion(schema, { at, place }, set, depth);
     else if (Array.isArray(schema.allOf)) this.#makeExtension(place, set, depth);
     else if (schema.properties !== undefined) set(this.#makeObject([place], place, {}, depth));
     else if (schema.additionalProperties !== undefined) set(this.#makeMap(place, depth));
@@ -111,7 +111,13 @@ class BodyMaker {
     set(this.#makeObject([base, own], own, {}, depth));
   }
 
-  #makeUnion({ discriminator }: JsonObject, place: Pointer, set: (value: unknown) => void, depth: number) {
+  /** @param where The place of the value, and that of the union: null may be beside it. */
+  #makeUnion(
+    { discriminator }: JsonObject,
+    { at, place }: { at: Pointer; place: Pointer },
+    set: (value: unknown) => void,
+    depth: number,
+  ) {
     const index = this.#random(2);
     const member = this.#read(childOf(place, "oneOf", index)).place;
     const [field, values] = discriminator ? ["type", ["car", "bus"]] : ["kind", ["cat", "dog"]];
@@ -120,7 +126,7 @@ class BodyMaker {
     set(object);
     this.plants.push({
       kind: "member-unknown",
-      at: place,
+      at,
       to: `${field}: horse`,
       change: () => set({ [field as string]: "horse" }),
     });

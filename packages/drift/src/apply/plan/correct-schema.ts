@@ -17,6 +17,7 @@ import type { ValueShape } from "../../shape/value-shape.ts";
 import type { SpecEdit } from "../spec-edit.ts";
 import { addTypes } from "./add-types.ts";
 import { correctEnum, correctFormat } from "./correct-values.ts";
+import { countReferences } from "./count-references.ts";
 import { moveBeside, rewrite, UNIONS } from "./rewrite-schema.ts";
 import { saysNothing } from "./says-nothing.ts";
 
@@ -30,11 +31,13 @@ export interface CorrectionContext {
   mayChange(pointer: Pointer): boolean;
   /** The unions of which a part is corrected by the same value: one that leads back to them says nothing more. */
   around?: ReadonlySet<Pointer>;
+  /** Whether other places refer to the schema, too: what it allows stays, since their values are not at hand. */
+  isShared?: boolean;
 }
 
 /**
  * The edits after which a schema allows what was seen in its place: types, null, format, values of an enum. It keeps
- * all that it allowed, but for types and formats of which nothing was seen.
+ * all that it allowed, but for types and formats of which nothing was seen, unless other places share it.
  *
  * Of a union, or an `allOf`, types and null are corrected: which of its parts lacks a format or a value, a person must
  * decide.
@@ -45,7 +48,7 @@ export function correctSchema(at: Pointer, shape: ValueShape, context: Correctio
   const schema = valueAt(context.document, at);
   if (!isObject(schema) || shape.seen === 0) return [];
   if (isReference(schema)) return correctReference(at, schema, shape, context);
-  if (!context.mayChange(at)) return [];
+  if (!context.mayChange(at) || context.reader.nodeAt(at).isTooLarge) return [];
   if (saysNothing(schema))
     return typesOf(shape).length === 0 ? [] : rewrite(at, schema, shape, context.options);
   if (UNIONS.some((keyword) => schema[keyword] !== undefined))
@@ -61,7 +64,7 @@ function correctPlain(
 ): SpecEdit[] {
   const { is30 } = context.options;
   const { missing, isNullMissing } = missingTypes(at, shape, context);
-  if (missing.length > 0 && missing.length === typesOf(shape).length)
+  if (missing.length > 0 && missing.length === typesOf(shape).length && !context.isShared)
     return rewrite(at, schema, shape, context.options);
   const edits: SpecEdit[] = [];
   const others = missing.filter((type) => type !== "number" || ![schema.type].flat().includes("integer"));
@@ -73,7 +76,8 @@ function correctPlain(
     for (const [key, value] of Object.entries(stated))
       if (schema[key] === undefined) edits.push({ kind: "set", at: childOf(at, key), value });
   }
-  edits.push(...correctFormat(at, schema, shape, missing), ...correctEnum(at, schema, shape));
+  edits.push(...correctFormat(at, schema, shape, missing, context.isShared === true));
+  edits.push(...correctEnum(at, schema, shape));
   return [...edits, ...correctInner(at, schema, shape, context)];
 }
 
@@ -146,7 +150,9 @@ function correctReference(
   const seen = typesOf(shape);
   const { missing, isNullMissing } = missingTypes(pointer, shape, context);
   // Whether there is a value is said here; what it is, in the schema that others share.
-  const shared = missing.length === 0 ? correctSchema(pointer, withoutNull(shape), context) : [];
+  const isShared = context.isShared === true || (countReferences(document).get(pointer) ?? 0) > 1;
+  const shared =
+    missing.length === 0 ? correctSchema(pointer, withoutNull(shape), { ...context, isShared }) : [];
   if ((missing.length === 0 && !isNullMissing) || !context.mayChange(at)) return shared;
   const remove: SpecEdit = { kind: "remove", at: childOf(at, "$ref") };
   if (missing.length > 0 && missing.length === seen.length)

@@ -3,15 +3,14 @@ import {
   followReference,
   type JsonObject,
   listOperations,
-  normalizePointer,
   type Operation,
   objectsIn,
   type Pointer,
   pointerOf,
   tokensOf,
   valueAt,
-  walkSpec,
 } from "@tenant-api/openapi";
+import { countReferences } from "./count-references.ts";
 import { saysNothing } from "./says-nothing.ts";
 
 /** A body that an operation answers, of which the spec says nothing. */
@@ -33,17 +32,10 @@ export class SilentBodies {
   readonly #document: JsonObject;
   readonly #bodies = new Map<Pointer, SilentBody>();
   readonly #bySchema = new Map<Pointer, SilentBody[]>();
-  /** How many references lead to each place. */
-  readonly #references = new Map<Pointer, number>();
 
   constructor(document: JsonObject) {
     this.#document = document;
     for (const operation of listOperations(document)) this.#collect(operation);
-    for (const { kind, value } of walkSpec(document)) {
-      if (typeof value.$ref !== "string" || (kind !== "schema" && kind !== "field")) continue;
-      const target = normalizePointer(value.$ref);
-      this.#references.set(target, (this.#references.get(target) ?? 0) + 1);
-    }
   }
 
   /** The body that a place is in. */
@@ -60,7 +52,7 @@ export class SilentBodies {
   isFilledInPlace({ schema }: SilentBody): boolean {
     const bodies = this.#bySchema.get(schema) ?? [];
     const uses = new Set(bodies.map((body) => this.#mediaSchemaOf(body)));
-    const isNested = (this.#references.get(schema) ?? 0) > uses.size;
+    const isNested = (countReferences(this.#document).get(schema) ?? 0) > uses.size;
     return !isNested && (bodies.length === 1 || bodies.every(({ isSuccess }) => !isSuccess));
   }
 
