@@ -77,7 +77,7 @@ function allFields(nodes: readonly SchemaNode[]): Set<Pointer> {
   const visited = new Set<SchemaNode>();
   const open = [...nodes];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (node.isAny || visited.has(node)) continue;
+    if (node.isAny || node.isTooLarge || visited.has(node)) continue;
     visited.add(node);
     for (const { at, isDeclared, node: inner } of fieldsOf(node)) {
       if (isDeclared) fields.add(at);

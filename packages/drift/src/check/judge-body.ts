@@ -48,7 +48,7 @@ export function judgeBody(
 function judgeJson(body: ValueShape, { at, ownAt, node }: DeclaredBody, judging: Judging): void {
   const member = memberOf(node, at);
   const { tally } = judging;
-  if (node.isAny) {
+  if (node.isAny || node.isTooLarge) {
     judging.notJudged.visit(member, body, judging.isBySpec);
     if (!node.isTooLarge) learnFields(body, ownAt, tally);
     return;
@@ -67,6 +67,7 @@ function judgeForm(body: ValueShape, { at, node }: DeclaredBody, judging: Judgin
     notJudged.counts.place("form-values", at);
     return;
   }
+  if (node.isTooLarge) return;
   const placeOf = formPlaces(node);
   tally.visit(node.key, body.seen);
   notJudged.visit(memberOf(node, at), body, judging.isBySpec);

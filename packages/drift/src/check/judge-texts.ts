@@ -14,7 +14,7 @@ import {
 /** Compares the texts that a name has in a query or a form with what the spec says of the values that they stand for. */
 export function judgeTexts(shape: ValueShape, member: Member, judging: Judging): void {
   const { at, node } = member;
-  if (isForbidden(shape, member, judging) || node.isAny) return;
+  if (isForbidden(shape, member, judging) || node.isAny || node.isTooLarge) return;
   // A part of a form that is JSON.
   if (shape.types.has("object")) {
     judgeValue(shape, member, judging);

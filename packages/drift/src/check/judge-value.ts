@@ -40,7 +40,7 @@ export function judgeValue(shape: ValueShape, member: Member, judging: Judging):
   const { at, node } = member;
   if (isForbidden(shape, member, judging)) return;
   judging.notJudged.visit(member, shape, judging.isBySpec);
-  if (node.isAny) return;
+  if (node.isAny || node.isTooLarge) return;
   judging.tally.visit(at, shape.seen);
   judgeTypes(shape, member, judging);
   judgeFormats(shape, member, judging);

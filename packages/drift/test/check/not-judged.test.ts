@@ -235,6 +235,28 @@ test("parts of schemas that lead to themselves, and places with too many alterna
   expect(found("U0", { list: [{ list: [{ list: [{ a: 1 }] }] }] })).toContain("schemas ");
 });
 
+test("combinations of too many alternatives", () => {
+  const both = (one: (index: number) => JsonObject, other = one) => ({
+    allOf: [one, other].map((member) => ({ anyOf: Array.from({ length: 17 }, (_, index) => member(index)) })),
+  });
+  const listed = both((index) => ({ const: `v${index}` }));
+  const named = both((index) => ({ ...inField({ const: index }), required: ["id", `b${index}`] }));
+  for (const [schema, value] of [
+    [listed, "v5"],
+    [both((index) => ({ type: ["integer", "string"][index % 2] })), "x"],
+    [named, { a: 5 }],
+    [list(listed), ["v5"]],
+    [map({ "^a": listed }), { a0: "v5" }],
+    [inField(listed), { a: "v5" }],
+    [{ anyOf: [listed, { type: "integer" }] }, "v5"],
+  ] as const) {
+    const responseBody = { mediaType: "application/json", content: JSON.stringify(value) };
+    const { notJudged, operations } = check(specOf(schema), { responseBody });
+    expect(operations.flatMap(({ findings }) => findings)).toEqual([]);
+    expect(textsOf(notJudged)).toContain("schemas 1");
+  }
+});
+
 test("enums and formats of a recording that had neither values nor the spec", () => {
   expect(notJudged(inField({ enum: ["x"] }), { a: "x" })).toEqual([]);
   expect(notJudged(inField({ enum: ["x"] }), { a: "x" }, { judge: false })).toEqual(["enum-values 1"]);

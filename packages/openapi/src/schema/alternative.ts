@@ -11,6 +11,8 @@ export interface Alternative {
   home: Home;
   /** The values of discriminators that such an object has, by field. */
   tags: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Whether it is one of some of too many ways: a value that fits none of them may fit another. */
+  isPartial?: true;
 }
 
 interface Home {
@@ -43,16 +45,17 @@ export function nothing(pointer: Pointer): Alternative {
 }
 
 /**
- * The alternatives of two schemas that both hold. Where these would be too many, not every pair of them is formed: a
- * field that some pair has, some pair still has, and one that all require, all still require.
+ * The alternatives of two schemas that both hold. Where these would be too many, not every pair of them is formed, and
+ * those that are say so: a field that some pair has, some pair still has.
  */
 export function bothOf(left: readonly Alternative[], right: readonly Alternative[]): Alternative[] {
   const [first, second] = [left[0], right[0]];
   if (first === undefined || second === undefined) return [];
-  const pairs = isEachPairFormed(left, right)
-    ? left.flatMap((one) => right.map((other) => combine(one, other)))
-    : [...left.map((one) => combine(one, second)), ...right.map((other) => combine(first, other))];
-  return distinct(pairs.filter(isPossible));
+  if (isEachPairFormed(left, right))
+    return distinct(left.flatMap((one) => right.map((other) => combine(one, other))).filter(isPossible));
+  const some = [...left.map((one) => combine(one, second)), ...right.map((other) => combine(first, other))];
+  const possible = some.filter(isPossible);
+  return distinct(possible.length > 0 ? possible : some).map((one) => ({ ...one, isPartial: true }));
 }
 
 /** Whether there are so few alternatives that each pair of them is formed. */
@@ -68,7 +71,9 @@ export function distinct(alternatives: readonly Alternative[]): Alternative[] {
 
 /** The same for alternatives that say the same. */
 export function keyOf(alternatives: readonly Alternative[]): string {
-  return alternatives.map(({ parts, tags }) => `${keyOfParts(parts)}${keyOfTags(tags)}`).join("\n\n");
+  return alternatives
+    .map(({ parts, tags, isPartial }) => `${keyOfParts(parts)}${keyOfTags(tags)}${isPartial ? "…" : ""}`)
+    .join("\n\n");
 }
 
 function keyOfParts(parts: readonly Place[]): string {
@@ -92,6 +97,7 @@ function combine(left: Alternative, right: Alternative): Alternative {
     parts,
     home: left.home.hasFields || !right.home.hasFields ? left.home : right.home,
     tags: right.tags.size === 0 ? left.tags : new Map([...left.tags, ...right.tags]),
+    ...((left.isPartial || right.isPartial) && { isPartial: true }),
   };
 }
 

@@ -22,27 +22,28 @@ export class Readings<Reading> {
     this.#circles = new Circles(next);
   }
 
+  /** The schemas that lead to each other, one of which a schema is; null if it does not lead to itself. */
+  circleOf(schema: JsonObject): Circle<JsonObject> | null {
+    return this.#circles.join(schema, schema) ? this.#circles.of(schema) : null;
+  }
+
   /**
    * @param name What is read of the schema, for which it is kept.
    * @param around The schemas known to hold for the value.
-   * @param refuse Called for a schema that was read in too many ways.
-   * @returns null for such a schema.
+   * @param refuse What is said of a schema that was read in too many ways.
    */
   getOrRead(
     name: string,
     schema: JsonObject,
     around: ReadonlySet<unknown>,
     read: () => Reading,
-    refuse: () => void,
-  ): Reading | null {
+    refuse: () => Reading,
+  ): Reading {
     const readings = getOrAdd(this.#readings, name, () => new Map<string, Reading>());
     const way = this.#wayOf(schema, around);
     const known = readings.get(way);
     if (known !== undefined) return known;
-    if (readings.size >= MOST_WAYS && this.#circles.join(schema, schema)) {
-      refuse();
-      return null;
-    }
+    if (readings.size >= MOST_WAYS && this.circleOf(schema) !== null) return refuse();
     const reading = read();
     readings.set(way, reading);
     return reading;

@@ -67,7 +67,7 @@ export class SchemaNode {
   readonly alternatives: readonly Alternative[];
   /** Whether every value fits. */
   readonly isAny: boolean;
-  /** Whether that is so since there are more alternatives than are told apart. */
+  /** Whether there are more alternatives than are told apart: a value that fits none of them may be allowed. */
   readonly isTooLarge: boolean;
   readonly #reader: NodeSource;
   readonly #fields = new Map<string, Member | null>();
@@ -84,9 +84,9 @@ export class SchemaNode {
   #listed: ListedValues | undefined;
   #members: UnionMembers<SchemaNode> | null | undefined;
 
-  constructor(reader: NodeSource, key: string, alternatives: readonly Alternative[], isTooLarge = false) {
+  constructor(reader: NodeSource, key: string, alternatives: readonly Alternative[]) {
     this.#reader = reader;
-    this.isTooLarge = isTooLarge;
+    this.isTooLarge = alternatives.some(({ isPartial }) => isPartial);
     this.key = key;
     this.alternatives = alternatives;
     this.isAny = alternatives.length === 0 || alternatives.some(({ parts }) => parts.length === 0);
@@ -95,7 +95,7 @@ export class SchemaNode {
   /** The types that a value may have; null for any. */
   get types(): ReadonlySet<JsonType> | null {
     if (this.#types === undefined) {
-      const all = this.isAny ? [null] : this.alternatives.map(typesOfAlternative);
+      const all = this.isAny || this.isTooLarge ? [null] : this.alternatives.map(typesOfAlternative);
       this.#types = all.includes(null) ? null : new Set(all.flatMap((types) => [...(types ?? [])]));
     }
     return this.#types;
@@ -173,7 +173,7 @@ export class SchemaNode {
 
   /** The names that every object has. */
   get required(): ReadonlySet<string> {
-    this.#required ??= inAll(this.objects.map(({ parts }) => requiredIn(parts)));
+    this.#required ??= inAll(this.isTooLarge ? [] : this.objects.map(({ parts }) => requiredIn(parts)));
     return this.#required;
   }
 
@@ -284,7 +284,7 @@ export class SchemaNode {
   }
 
   #readListed(): ListedValues {
-    this.#listed ??= allowedValues(this.alternatives);
+    this.#listed ??= this.isTooLarge ? { values: null, areAll: false } : allowedValues(this.alternatives);
     return this.#listed;
   }
 

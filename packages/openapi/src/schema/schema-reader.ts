@@ -1,4 +1,5 @@
 import { isOpenapi30 } from "../document/openapi-version.ts";
+import { walkSpec } from "../document/walk-spec.ts";
 import { getOrAdd } from "../json/get-or-add.ts";
 import { isObject, isReference, type JsonObject } from "../json/json.ts";
 import { normalizePointer, type Pointer, valueAt } from "../json/json-pointer.ts";
@@ -36,6 +37,12 @@ import { typesOf } from "./value-types.ts";
 /** A place with more alternatives, as unions have of which each names the others again, allows anything. */
 const MOST_IN_NODE = 4 * MOST_ALTERNATIVES;
 
+/** What was read, and the schemas of which a part was left out for it. */
+interface Noted<Result> {
+  result: Result;
+  leftOut: ReadonlySet<Pointer>;
+}
+
 /** How schemas are read. */
 export interface SchemaReaderOptions {
   /** Whether a key matches a pattern of `patternProperties`; null where nobody knows. */
@@ -59,9 +66,18 @@ export class SchemaReader {
    */
   readonly leftOut = new Set<Pointer>();
   readonly #inheritance: Inheritance;
-  readonly #readings: Readings<readonly Alternative[] | null>;
+  readonly #readings: Readings<Noted<readonly Alternative[] | null>>;
+  /** The circles of schemas that were read as a whole. */
+  readonly #circles = new Set<unknown>();
+  /** The places of schemas in the document, once a circle was met. */
+  #places: ReadonlyMap<unknown, Pointer> | undefined;
+  /** Receives what is left out of the schema that is being read. */
+  #leftOut: Set<Pointer> = this.leftOut;
   /** The schemas that the members of unions are, by where their lists stand. */
-  readonly #ends = new Map<Pointer, { places: readonly SchemaPlace[]; values: ReadonlySet<unknown> }>();
+  readonly #ends = new Map<
+    Pointer,
+    Noted<{ places: readonly SchemaPlace[]; values: ReadonlySet<unknown> }>
+  >();
   readonly #alternatives = new Map<Pointer, readonly Alternative[]>();
   readonly #ofAll = new Map<string, readonly Alternative[]>();
   readonly #nodes = new Map<string, SchemaNode>();
@@ -89,7 +105,7 @@ export class SchemaReader {
   alternativesAt(pointer: Pointer): readonly Alternative[] {
     return getOrAdd(this.#alternatives, pointer, () => {
       const found = this.#read(this.#placeAt(pointer), new Set());
-      if (found === null) this.leftOut.add(pointer);
+      if (found === null) this.#leftOut.add(pointer);
       return found?.length === 0 ? [nothing(pointer)] : (found ?? [anything(pointer)]);
     });
   }
@@ -105,7 +121,7 @@ export class SchemaReader {
   }
 
   #both(at: Pointer, left: readonly Alternative[], right: readonly Alternative[]): Alternative[] {
-    if (!isEachPairFormed(left, right)) this.leftOut.add(at);
+    if (!isEachPairFormed(left, right)) this.#leftOut.add(at);
     return bothOf(left, right);
   }
 
@@ -125,7 +141,7 @@ export class SchemaReader {
       if (first === undefined || different.length <= MOST_IN_NODE)
         return new SchemaNode(this, key, different);
       this.leftOut.add(first.home.pointer);
-      return new SchemaNode(this, key, [anything(first.home.pointer)], true);
+      return new SchemaNode(this, key, [{ ...anything(first.home.pointer), isPartial: true }]);
     });
     this.#known.set(alternatives, node);
     return node;
@@ -140,9 +156,36 @@ export class SchemaReader {
     const { pointer, value } = place;
     if (around.has(value)) return null;
     if (!isObject(value)) return value === false ? [] : [anything(pointer)];
+    this.#readCircleOf(value);
     const name = isBase ? `${pointer} as a base` : pointer;
-    const read = () => this.#readOnce(place, around, isBase);
-    return this.#readings.getOrRead(name, value, around, read, () => this.leftOut.add(pointer));
+    const read = () => this.#noting(() => this.#readOnce(place, around, isBase));
+    const refuse = () => ({ result: null, leftOut: new Set([pointer]) });
+    return this.#take(this.#readings.getOrRead(name, value, around, read, refuse));
+  }
+
+  /** All schemas of a circle in the order of the document: in how many ways each is read depends on no other order. */
+  #readCircleOf(schema: JsonObject): void {
+    const circle = this.#readings.circleOf(schema);
+    if (circle === null || this.#circles.has(circle)) return;
+    this.#circles.add(circle);
+    this.#places ??= new Map([...walkSpec(this.document)].map(({ value, pointer }) => [value, pointer]));
+    for (const [value, pointer] of this.#places)
+      if (circle.has(value as JsonObject)) this.#noting(() => this.#read(this.#placeAt(pointer), new Set()));
+  }
+
+  #noting<Result>(read: () => Result): Noted<Result> {
+    const [outer, leftOut] = [this.#leftOut, new Set<Pointer>()];
+    this.#leftOut = leftOut;
+    try {
+      return { result: read(), leftOut };
+    } finally {
+      this.#leftOut = outer;
+    }
+  }
+
+  #take<Result>({ result, leftOut }: Noted<Result>): Result {
+    for (const at of leftOut) this.#leftOut.add(at);
+    return result;
   }
 
   #readOnce(place: SchemaPlace, around: ReadonlySet<unknown>, isBase: boolean): Alternative[] | null {
@@ -159,7 +202,7 @@ export class SchemaReader {
       // A member comes first: it says more of its fields, and has a place for new ones.
       if (members !== null) found = this.#both(place.pointer, members, found);
       // Where a member extends it, the union holds already; else nobody knows what it means.
-      else if (!union.owner.isBase) this.leftOut.add(union.pointer);
+      else if (!union.owner.isBase) this.#leftOut.add(union.pointer);
     }
     for (const choice of flat.parts.flatMap(conditionsOf)) {
       const places = choice.map((at) => (at === null ? { pointer: "#", value: true } : this.#placeAt(at)));
@@ -182,7 +225,7 @@ export class SchemaReader {
     let place = start;
     while (isReference(place.value) && (isOld || isBare({ ...place, value: place.value }))) {
       if (seen.has(place.value)) {
-        this.leftOut.add(start.pointer);
+        this.#leftOut.add(start.pointer);
         return start;
       }
       seen.add(place.value);
@@ -197,10 +240,13 @@ export class SchemaReader {
   #readUnion(union: SchemaUnion, around: ReadonlySet<unknown>): Alternative[] | null {
     const { owner, alternatives } = union;
     const discriminator = discriminatorOf(this.document, owner.value);
-    const ends = getOrAdd(this.#ends, union.pointer, () => {
-      const places = alternativesOf(union).map((place) => this.#endOf(place));
-      return { places, values: new Set(places.map(({ value }) => value)) };
-    });
+    const noted = getOrAdd(this.#ends, union.pointer, () =>
+      this.#noting(() => {
+        const places = alternativesOf(union).map((place) => this.#endOf(place));
+        return { places, values: new Set(places.map(({ value }) => value)) };
+      }),
+    );
+    const ends = this.#take(noted);
     // Before any is read: of unions that all name each other, each would be read in each order.
     if ([...around].some((known) => ends.values.has(known))) return null;
     const read = this.#readAll(ends.places, around);
@@ -230,7 +276,7 @@ export class SchemaReader {
     if (discriminator === null) return found;
     const heirs = heirsNamedBy(this.document, this.#inheritance, part).flatMap((heir) => {
       const read = this.#read(this.#placeAt(heir), around, true);
-      return read === null ? [] : tagged(bothOf(read, found), discriminator, heir);
+      return read === null ? [] : tagged(this.#both(part.pointer, read, found), discriminator, heir);
     });
     return heirs.length === 0 ? found : distinct([...tagged(found, discriminator, part.pointer), ...heirs]);
   }
