@@ -9,7 +9,7 @@ export * from "../node_modules/typescript/dist/api/sync/api.js";
 
 interface FileSystem {
   readFile(path: string): string | null | undefined;
-  fileExists(path: string): boolean | undefined;
+  fileExists?(path: string): boolean | undefined;
 }
 
 /** So many programs keep the memory of a process small. */
@@ -31,7 +31,7 @@ function start(): Process {
   started += 1;
   const fs = {
     readFile: (path: string) => one.files?.readFile(path),
-    fileExists: (path: string) => one.files?.fileExists(path),
+    fileExists: (path: string) => one.files?.fileExists?.(path),
   };
   const one: Process = { api: new OwnApi({ cwd: import.meta.dirname, fs }), uses: 0, files: undefined };
   return one;

@@ -4,19 +4,25 @@ import { API, type Snapshot } from "typescript/unstable/sync";
 
 type Changes = Parameters<API["updateSnapshot"]>[0];
 
+/** The files that are others than on disk. */
+export interface OverlaidFiles {
+  /** The text of a file; undefined if it is that on disk. */
+  readFile(path: string): string | undefined;
+  /** True for a file that is on no disk. The compiler asks about each path at which an import may lead to a file. */
+  fileExists?(path: string): true | undefined;
+}
+
 /** The process that TypeScript 7 runs in. */
 export class NativeProcess {
   readonly #api: API;
   #hasAnswered = false;
 
   /**
-   * @param readFile The text of a file, if it is another one than on disk.
    * @param executable The program to run instead of that of the installed package.
    * @throws {InputError} if there is no program for this platform.
    */
-  constructor(cwd: string, readFile: (path: string) => string | undefined, executable?: string) {
-    const fileExists = (path: string) => (readFile(path) === undefined ? undefined : true);
-    const options = { cwd, fs: { readFile, fileExists }, ...(executable && { tsserverPath: executable }) };
+  constructor(cwd: string, files: OverlaidFiles, executable?: string) {
+    const options = { cwd, fs: files, ...(executable && { tsserverPath: executable }) };
     try {
       this.#api = withSmallHeap(() => new API(options));
     } catch (error) {

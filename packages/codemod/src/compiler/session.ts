@@ -28,13 +28,14 @@ export interface Session {
  * session.close();
  *
  * @param files The files of the program instead of those of the tsconfig.
- * @param codeAt The text of a file that is on no disk; undefined if there is none at a path.
+ * @param codeAt The text of a file that is on no disk; undefined if there is none at a path. With it, the compiler asks about each
+ * path at which an import may lead to a file, in each view. Without it, all files are on disk.
  * @throws {InputError} if TypeScript 7 does not run here, or refuses the tsconfig.
  */
 export function openSession(
   tsconfig: string,
   files?: readonly string[],
-  codeAt: (path: string) => string | undefined = () => undefined,
+  codeAt?: (path: string) => string | undefined,
 ): Session {
   return new NativeSession(tsconfig, files, codeAt);
 }
@@ -68,16 +69,17 @@ class NativeSession implements Session {
   constructor(
     tsconfig: string,
     files: readonly string[] | undefined,
-    codeAt: (path: string) => string | undefined,
+    codeAt?: (path: string) => string | undefined,
   ) {
     this.#tsconfig = tsconfig;
     this.#config = nativeConfig(tsconfig, files);
     this.#namedModule = namedModules(tsconfig);
-    this.#process = new NativeProcess(dirname(tsconfig), (path) =>
+    const readFile = (path: string) =>
       path === tsconfig && this.#config !== null
         ? this.#config
-        : (this.#texts.get(path) ?? this.#make(path, codeAt(path))),
-    );
+        : (this.#texts.get(path) ?? this.#make(path, codeAt?.(path)));
+    const fileExists = (path: string) => (readFile(path) === undefined ? undefined : true);
+    this.#process = new NativeProcess(dirname(tsconfig), { readFile, ...(codeAt && { fileExists }) });
     try {
       const { snapshot, project } = this.#update({ openProjects: [tsconfig] });
       const reason = project ? refusal(project.program) : "no project";

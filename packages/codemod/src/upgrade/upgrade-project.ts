@@ -1,4 +1,5 @@
 import { unplacedIn } from "../api-types/suggest-name.ts";
+import type { Compiler } from "../compiler/compiler.ts";
 import { lostImports } from "../compiler/lost-imports.ts";
 import { openSession, type Session } from "../compiler/session.ts";
 import type { Decision } from "../graph/decision.ts";
@@ -19,6 +20,7 @@ import { writeAllAgain } from "../prove/write-again.ts";
 import { RULES } from "../rules/all-rules.ts";
 import { ComponentReader } from "../single-file-components/component-reader.ts";
 import { Components } from "../single-file-components/components.ts";
+import { FRAMEWORKS } from "../single-file-components/frameworks.ts";
 import { Descriptions } from "./describe.ts";
 import { forComponents, inComponents, type UpgradedCode } from "./in-components.ts";
 import { keptNames } from "./kept-names.ts";
@@ -42,6 +44,10 @@ interface Tried {
   tries: number;
 }
 
+const NAMES_COMPONENT = new RegExp(
+  `\\.(?:${FRAMEWORKS.map(({ extension }) => extension.slice(1)).join("|")})["'\`]`,
+);
+
 /** Reasons that speak of a name which stands at the place. Nobody can write it anew where a component's library made it. */
 const OF_NAMES: ReadonlySet<Reason> = new Set(["string", "untyped", "data", "derived"]);
 
@@ -58,15 +64,21 @@ export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgra
   const start = performance.now();
   const reader = new ComponentReader(tsconfig);
   const components = new Components(reader);
-  const open = (roots: readonly string[] | undefined) =>
-    openSession(tsconfig, options.files ?? roots, (path) => reader.codeAt(path));
+  const open = (hasComponents: boolean) =>
+    openSession(
+      tsconfig,
+      options.files ?? reader.roots,
+      hasComponents ? (path) => reader.codeAt(path) : undefined,
+    );
   const { roots } = reader;
-  let session = open(roots);
-  // A component that only an import led to may need declarations of its library.
-  if (!roots && reader.declarations.length > 0) {
+  let session = open(roots !== undefined);
+  const reopen = () => {
     session.close();
-    session = open(reader.roots);
-  }
+    session = open(true);
+  };
+  if (!roots && namesComponents(session.open(new Map()), options)) reopen();
+  // A component that only an import led to may need declarations of its library.
+  if (!roots && reader.declarations.length > 0) reopen();
   try {
     const own = forComponents(options, components);
     const upgraded = upgrade(session, tsconfig, own, start, components);
@@ -212,6 +224,11 @@ function upgrade(
     outside: files.own.filter((path) => !options.isOwn(path)),
     timings: { load: loaded - start, plan: decidedAt - loaded, verify: done - decidedAt },
   };
+}
+
+/** True if a program has code that names a component. */
+function namesComponents(view: Compiler, { isOwn }: UpgradeOptions): boolean {
+  return view.paths.some((path) => isOwn(path) && NAMES_COMPONENT.test(view.text(path)));
 }
 
 function takenId({ path, start, from }: Omit<RevertedName, "end">): string {

@@ -94,9 +94,19 @@ it("reports what cannot be parsed with what is of another type", () => {
   expect(compiler.problems().map(({ code }) => code)).toEqual(expect.arrayContaining([1134, 2322]));
 });
 
-it("reads a file that is on no disk", () => {
-  const { folder, session } = opened({ "a.ts": 'import { b } from "./b";\nexport const one: string = b;' });
+it("reads a file that is on no disk, if it was opened for such files", () => {
+  const folder = written({ "a.ts": 'import { b } from "./b";\nexport const one: string = b;' });
   const path = join(folder, "b.ts");
+  const made = openSession(join(folder, "tsconfig.json"), undefined, (asked) =>
+    asked === path ? "export const b = 1;" : undefined,
+  );
+  const plain = openSession(join(folder, "tsconfig.json"));
+  const session = openSession(join(folder, "tsconfig.json"), undefined, () => undefined);
+  onTestFinished(() => {
+    for (const one of [made, plain, session]) one.close();
+  });
+  expect(made.open(new Map()).paths).toContain(path);
+  expect(plain.open(new Map([[path, "export const b = 1;"]])).paths).not.toContain(path);
   const view = session.open(new Map([[path, "export const b = 1;"]]));
   expect(view.paths).toContain(path);
   expect(view.problems().map(({ code }) => code)).toEqual([2322]);
