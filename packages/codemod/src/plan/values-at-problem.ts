@@ -26,20 +26,17 @@ export interface ValueName {
  * The names in a value at an error whose message asks for their new names: members of the consumer's own types, since a
  * generic function takes what it is given for what it asks for as long as that fits, and keys of the objects that it is made
  * of, of which the compiler names only the value around them.
- *
- * @param open opens the code as it was.
  */
-export function valuesAtProblem(program: Program, fixed: readonly FixedSlot[], open: () => Compiler) {
+export function valuesAtProblem(program: Program, fixed: readonly FixedSlot[]) {
+  const { compiler, members } = program;
   const byName = Map.groupBy(fixed, ({ rename }) => rename.to ?? "");
   return ({ path, start, message }: Problem): ValueName[] => {
     const words = new Set(message.match(/[\p{L}\p{N}_$]+/gu));
     const named = [...byName].filter(([name]) => words.has(name)).map(([, own]) => own);
-    const compiler = open();
     const value =
       named.length > 0 && compiler.paths.includes(path) ? valueAt(compiler.tree(path), start) : null;
     const type = value && compiler.typeAt(value);
     if (!type) return [];
-    const members = program.membersIn(compiler);
     const context = compiler.contextualTypeAt(value);
     const literals = literalsIn(value);
     return named.flatMap((own) => {

@@ -1,4 +1,3 @@
-import type { Session } from "../compiler/session.ts";
 import { type Decision, placeOf } from "../graph/decision.ts";
 import { otherEnd } from "../graph/edges.ts";
 import type { NameConflict, NameGraph } from "../graph/name-graph.ts";
@@ -17,17 +16,21 @@ import { Units } from "../prove/units.ts";
 import { isMigratedAt } from "./migrated-by-hand.ts";
 import type { OpenedProgram } from "./open-program.ts";
 
-/** Checks what was decided under the new types, and corrects it. The view of the code under the old types is closed. */
+/** Checks what was decided under the new types, and corrects it. */
 export function proveUpgrade(
-  session: Session,
-  { program, api, fixed, oldTypes, newTypes, taken, written }: OpenedProgram,
+  { program, api, fixed, newTypes, taken, written }: OpenedProgram,
   graph: NameGraph,
   facts: PlanFacts,
   flags: Flags,
   decisions: readonly Decision[],
 ): Proof {
-  const view = program.compiler;
-  const underNew = new Baseline({ problems: (paths) => session.open(newTypes).problems(paths) });
+  const old = program.compiler;
+  // The code under the old types stays open beside each check: it is asked again for what an error is about.
+  const viewOf = (texts: ReadonlyMap<string, string>) => ({
+    problems: (paths?: Iterable<string>) => old.beside(texts, (view) => view.problems(paths)),
+  });
+  const asWritten = [...taken.originals].filter(([path]) => taken.texts.has(path));
+  const underNew = new Baseline(viewOf(new Map([...asWritten, ...newTypes])));
   const problemsIn = (paths: readonly string[]) => underNew.in(paths);
   const isOver = keptByHand({ program, graph, written, problemsIn });
   const isSettled = ({ prevents, place, name }: NameConflict) =>
@@ -38,32 +41,21 @@ export function proveUpgrade(
     const open = [...conflicts].filter((one) => !isSettled(one));
     return decideWith({ fixed: renames, pins, edges: left, escapes, conflicts: open }, flags, corrections);
   };
-  const open = () => session.open(new Map([...oldTypes, ...taken.texts]));
-  const old = {
-    text: (path: string) => view.text(path),
-    tree: (path: string) => view.tree(path),
-    problems: (paths?: Iterable<string>) => open().problems(paths),
-  };
-  const shared = {
-    old,
-    viewOf: (texts: ReadonlyMap<string, string>) => session.open(new Map([...taken.texts, ...texts])),
-    newTypes,
-    renames: fixed.map(({ rename }) => rename),
-  };
+  const shared = { old, viewOf, newTypes, renames: fixed.map(({ rename }) => rename) };
   const baseline = new Baseline(old);
   baseline.add(taken.originals.keys(), taken.known);
   const isMigrated = findMigrated({
     ...{ written, renames: shared.renames, decisions, problemsIn },
-    units: new Units((path) => view.tree(path)),
+    units: new Units((path) => old.tree(path)),
     isUpgraded: api.files.every(({ shape }) => shape === "new"),
   });
   const isGuarded = findGuarded({ program, written, problemsIn, decisions });
   const isExpected = (decision: Decision) =>
-    isErrorExpected(placeOf(decision), view.text(placeOf(decision).file), (paths) => baseline.in(paths));
+    isErrorExpected(placeOf(decision), old.text(placeOf(decision).file), (paths) => baseline.in(paths));
   const isLeft = (decision: Decision) =>
     !isMigrated(decision) && !isGuarded(decision) && !isExpected(decision);
   const occurrencesAt = occurrencesAtProblem(program, fixed, graph, flags);
-  const valuesAt = valuesAtProblem(program, fixed, open);
+  const valuesAt = valuesAtProblem(program, fixed);
   return prove(
     {
       ...shared,

@@ -111,7 +111,6 @@ function upgrade(
     ...edgesOfOneSource(program, (place) => components.sourcePlace(written.place(place))),
   ]);
   const decided = decideWith(graph, options, NO_CORRECTIONS);
-  // All questions to the compiler come first: the proof opens the code anew.
   const facts = { fixed: graph.fixed, uses: findUnionUses(program, graph.fixed, decided) };
   const untied = untiedNames(program, graph, (path) => components.has(path));
   const kept = keptNames(program, graph);
@@ -119,7 +118,7 @@ function upgrade(
   const oldTrees = api.read.map((path) => compiler.tree(path));
   const decidedAt = performance.now();
   if (options.verify) options.onPhase?.("proving");
-  const proven = options.verify ? proveUpgrade(session, opened, graph, facts, options, decided) : null;
+  const proven = options.verify ? proveUpgrade(opened, graph, facts, options, decided) : null;
   const plan = proven ?? { ...writePlan(program, facts, decided), added: [] };
   const done = performance.now();
   const { edits: changes, lost: unwritten } = writeAllAgain(taken, plan.edits);
