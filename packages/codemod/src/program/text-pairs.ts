@@ -44,7 +44,8 @@ export class TextPairs {
         if (element && its) this.#compare(element, its, depth - 1, seen, found);
         if (element || its || isLibraryType(compiler, one) || isLibraryType(compiler, other)) continue;
         const properties = compiler.propertiesOf(one);
-        compiler.typesOfSymbols(properties);
+        const others = properties.flatMap(({ name }) => compiler.propertyOf(other, name) ?? []);
+        compiler.typesOfSymbols([...properties, ...others]);
         for (const property of properties) {
           const below = this.#marks.typeBelow(other, property.name);
           const held = compiler.typeOfSymbol(property);

@@ -166,8 +166,16 @@ class Walk {
   #compareProperties(source: Type, target: Type, { path, way }: Place): void {
     const compiler = this.#compiler;
     const entry = compiler.indexTypeOf(target);
-    for (const property of compiler.propertiesOf(source)) {
-      const match = compiler.propertyOf(target, property.name);
+    const properties = compiler
+      .propertiesOf(source)
+      .map((property) => ({ property, match: compiler.propertyOf(target, property.name) }));
+    const compared = properties.filter(({ property, match }) =>
+      match ? match.id !== property.id : entry !== null,
+    );
+    compiler.typesOfSymbols(
+      compared.flatMap(({ property, match }) => (match ? [property, match] : [property])),
+    );
+    for (const { property, match } of properties) {
       const held = () => compiler.typeOfSymbol(property);
       const own = compiler.isOptional(property) ? [...way, OPTIONAL] : way;
       for (const name of this.#pairing.namesIn(property.name)) {
