@@ -56,6 +56,19 @@ export function expandValue(
   );
 }
 
+/**
+ * Joins values where nothing can escape what stands between them.
+ *
+ * @throws TypeError where it stands in one of them, which would be read as two.
+ */
+export function joinPlain(name: string, values: readonly string[], delimiter: string): string {
+  const joint = delimiter && values.find((value) => value.includes(delimiter));
+  if (!joint) return values.join(delimiter);
+  throw new TypeError(
+    `Expected values of ${name} without ${JSON.stringify(delimiter)}, which stands between them and cannot be escaped, received ${JSON.stringify(joint)}.`,
+  );
+}
+
 function nest(keys: readonly string[], given: unknown): Pair[] {
   const value = plainOf(given);
   if (!isGiven(value)) return [];

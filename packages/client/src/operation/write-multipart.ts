@@ -1,5 +1,5 @@
 import type { Styles } from "../call/operation.ts";
-import { expandValue } from "./expand-value.ts";
+import { expandValue, joinPlain } from "./expand-value.ts";
 import { isJson, matches } from "./media-type.ts";
 import { contentOf, plainOf, styleOf } from "./style-of.ts";
 
@@ -21,9 +21,13 @@ export function writeMultipart(fields: object, encodings: Styles | undefined, me
   for (const [name, field] of Object.entries(fields)) {
     const encoding = styleOf(encodings, name);
     if (encoding.style) {
-      for (const { keys, values, delimiter } of expandValue(name, field, encoding)) {
+      for (const { keys, values, delimiter = "" } of expandValue(name, field, encoding)) {
         const [first = "", ...rest] = keys;
-        append(first + rest.map((key) => `[${key}]`).join(""), values.join(delimiter), undefined);
+        append(
+          first + rest.map((key) => `[${key}]`).join(""),
+          joinPlain(first, values, delimiter),
+          undefined,
+        );
       }
       continue;
     }
@@ -33,7 +37,8 @@ export function writeMultipart(fields: object, encodings: Styles | undefined, me
       const isStream = value instanceof ReadableStream;
       const isRecord = typeof value === "object" && value !== null && !isStream;
       const type =
-        declared.find((name) => !name.includes("*")) ?? (isRecord ? "application/json" : undefined);
+        (isRecord && declared.find(isJson)) ||
+        (declared.find((name) => !name.includes("*")) ?? (isRecord ? "application/json" : undefined));
       if (isBytes(value)) {
         append(name, value, mediaTypeOf(value, declared), (value as Partial<File>).name ?? "blob");
       } else if (type && isJson(type) && !isStream) {

@@ -1,6 +1,6 @@
 import type { Operation, Style } from "../call/operation.ts";
 import { serializePath } from "../request/serialize-path.ts";
-import { expandValue } from "./expand-value.ts";
+import { expandValue, joinPlain } from "./expand-value.ts";
 import { contentOf, plainOf, styleOf } from "./style-of.ts";
 import { writePairs } from "./write-pairs.ts";
 
@@ -28,7 +28,8 @@ export function writePath({ styles, pathParameters }: Operation, template: strin
     const value = Object.hasOwn(values, name) ? plainOf(values[name]) : undefined;
     const { style, explode, contentType } = styleOf(styles?.path, name);
     if (contentType && value !== undefined) written[name] = contentOf(name, value, contentType);
-    else if (typeof value === "object" && value) written[name] = encodeKeys(name, value);
+    else if (typeof value === "object" && value)
+      written[name] = encodeKeys(name, value, style === "label" && explode);
     else written[name] = value;
     const prefix = style === "matrix" ? ";" : style === "label" ? "." : "";
     styled = styled.replace(`{${name}}`, () => `{${prefix}${name}${explode ? "*" : ""}}`);
@@ -36,7 +37,10 @@ export function writePath({ styles, pathParameters }: Operation, template: strin
   return serializePath(styled, written);
 }
 
-/** The headers, in the style `simple`; they are not percent-encoded. */
+/**
+ * The headers, in the style `simple`; they are not percent-encoded (OpenAPI 3.2, appendix D). A comma may stand in a text in quotes,
+ * which the caller puts there.
+ */
 export function writeHeaders({ styles }: Operation, headers: Values): Record<string, unknown> {
   const entries = Object.entries(headers).map(([name, given]) => {
     const { explode = false, contentType } = styleOf(styles?.header, name);
@@ -44,7 +48,10 @@ export function writeHeaders({ styles }: Operation, headers: Values): Record<str
     // JSON may stand in a header if it is ASCII.
     if (contentType && value !== undefined) return [name, escapeJson(contentOf(name, value, contentType))];
     if (typeof value !== "object" || value === null) return [name, value];
-    return [name, listOf(name, value, explode).join(",")];
+    const list = listOf(name, value, explode);
+    const unquoted = list.map((item) => item.replace(/"(?:[^"\\]|\\.)*"/g, ""));
+    joinPlain(name, unquoted, ",");
+    return [name, list.join(",")];
   });
   return Object.fromEntries(entries);
 }
@@ -61,13 +68,17 @@ function listOf(name: string, value: object, explode: boolean): string[] {
   const [pair] = expandValue(name, value, { explode: false });
   const values = pair?.values ?? [];
   if (!explode || Array.isArray(value)) return [...values];
-  return values.flatMap((key, index) => (index % 2 ? [] : [`${key}=${values[index + 1]}`]));
+  return values.flatMap((key, index) =>
+    index % 2 ? [] : [`${joinPlain(name, [key], "=")}=${values[index + 1]}`],
+  );
 }
 
 /** openapi-fetch encodes the values alone, and would write what is nested as `[object Object]`. */
-function encodeKeys(name: string, value: object): unknown {
+function encodeKeys(name: string, value: object, hasDots: boolean | undefined): unknown {
   const [pair] = expandValue(name, value, { explode: false });
   const values = pair?.values ?? [];
+  // A dot cannot be escaped: `%2E` is the same in a URL (RFC 3986, section 2.3).
+  if (hasDots) joinPlain(name, values, ".");
   // Nothing can stand for an empty list.
   if (values.length === 0) return undefined;
   if (Array.isArray(value)) return values;

@@ -91,6 +91,22 @@ describe("a multipart body", () => {
     expect(partsOf(last())[0]?.header).toContain("Content-Type: image/png");
   });
 
+  it("is JSON in a part that may be that or something else, where it has an object, and a text as it is", async () => {
+    const { client, last } = await echoClient("bodies.yaml");
+    await client.encodedUpload({ body: { either: [{ z: 1 }, "<z/>"] } });
+    expect(partsOf(last())).toEqual([
+      { header: 'name="either" | Content-Type: application/vnd.a+json', content: '{"z":1}' },
+      { header: 'name="either" | Content-Type: application/xml', content: "<z/>" },
+    ]);
+  });
+
+  it("refuses items that would be read as more of them, since nothing is escaped there", async () => {
+    const { client } = await echoClient("bodies.yaml");
+    await expect(client.encodedUpload({ body: { ids: ["a", "b,c"] } })).rejects.toThrow(
+      'Expected values of ids without ",", which stands between them and cannot be escaped, received "b,c".',
+    );
+  });
+
   it("is a form of one's own where there is one, and keeps its boundary whatever the caller says of it", async () => {
     const { client, last } = await echoClient("bodies.yaml");
     const form = new FormData();

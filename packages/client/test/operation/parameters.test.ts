@@ -15,8 +15,9 @@ describe("query parameters are sent in the style of the spec", () => {
   it.each<[object, string]>([
     [{ ids: [1, 2], pairs: ["a", "b"], f: { a: "1" } }, "?ids=1,2&pairs=a|b&a=1"],
     [{ list: ["a b", "c"] }, "?list=a%20b&list=c"],
-    [{ spaced: ["a", "b c"] }, "?spaced=a%20b%20c"],
-    [{ pairs: ["a|b", "c"] }, "?pairs=a%7Cb|c"],
+    [{ spaced: ["a", "b,c"] }, "?spaced=a%20b%2Cc"],
+    [{ spaced: "a b" }, "?spaced=a%20b"],
+    [{ pairs: "a|b" }, "?pairs=a%7Cb"],
     [{ ids: ["a,b", "c&d"] }, "?ids=a%2Cb,c%26d"],
     [{ ids: [] }, ""],
     [{ ids: [1, null, undefined] }, "?ids=1"],
@@ -54,6 +55,15 @@ describe("query parameters are sent in the style of the spec", () => {
     expect(search()).toBe("?ids=1&ids=2");
     await client.query({ ids: [1, 2] }, { querySerializer: () => "mine" });
     expect(search()).toBe("?mine");
+  });
+
+  it.each<[object, string]>([
+    [{ spaced: ["a", "b c"] }, 'Expected values of spaced without " "'],
+    [{ pairs: ["a|b", "c"] }, 'Expected values of pairs without "|"'],
+  ])("and %j is refused, which would be read as more values", async (input, expected) => {
+    await expect(client.query(input)).rejects.toThrow(
+      `${expected}, which stands between them and cannot be escaped, received `,
+    );
   });
 
   it("and where a style cannot write a value, the call rejects and says which", async () => {
@@ -106,6 +116,17 @@ describe("path parameters are sent in the style of the spec", () => {
     },
   );
 
+  it.each([[["a.b", "c"]], [{ "a.b": 1 }], [{ a: "b.c" }]])(
+    "%j is refused where dots stand between values",
+    async (v) => {
+      await expect(client.labelExploded({ v })).rejects.toThrow(
+        'Expected values of v without ".", which stands between them and cannot be escaped, received "',
+      );
+      await client.labelExploded({ v: "a.b" });
+      expect(new URL(last().url).pathname).toBe("/label-exploded/.a.b");
+    },
+  );
+
   it("and one that every object has a member of is missing where it is not given", async () => {
     await expect(client.names({})).rejects.toThrow("Expected a path parameter constructor");
     await expect(client.names({ constructor: "a" })).rejects.toThrow("Expected a path parameter __proto__");
@@ -131,6 +152,26 @@ describe("headers and cookies", () => {
       "x-json": '{"a":"\\u00fc"}',
     });
     expect(JSON.parse(headers.get("X-Json") ?? "")).toEqual({ a: "ü" });
+  });
+
+  it.each<[string, unknown, string]>([
+    ["X-List", ["a", "b,c"], ","],
+    ["X-Object", { a: "b,c" }, ","],
+    ["X-Object", { "a,b": "c" }, ","],
+    ["X-Exploded", { a: "b,c" }, ","],
+    ["X-Exploded", { "a=b": "c" }, "="],
+  ])("%s: %j is refused, which would be read as something else", async (name, value, delimiter) => {
+    await expect(client.headers({}, { params: { header: { [name]: value } } })).rejects.toThrow(
+      `Expected values of ${name} without "${delimiter}", which stands between them and cannot be escaped, received "`,
+    );
+  });
+
+  it.each<[unknown, string]>([
+    [["a", '"b,\\"c"'], 'a,"b,\\"c"'],
+    ["b,c", "b,c"],
+  ])("X-List: %j is sent as it is: a text, or one that the caller put in quotes", async (value, expected) => {
+    await client.headers({}, { params: { header: { "X-List": value } } });
+    expect(last().headers.get("X-List")).toBe(expected);
   });
 
   it("are sent beside those that the caller has", async () => {
