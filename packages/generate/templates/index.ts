@@ -4,7 +4,7 @@ export { apiVersion } from "./generated/api-version.gen.js";
 export type { components, paths } from "./generated/openapi.gen.js";
 /**
  * Every operation. At run time, by name: `id`, `method`, `path`, `tags`, `scope`, `idempotent`, `pathParameters`,
- * `queryParameters`, `mediaTypes`, and where they are not the defaults of OpenAPI `styles`, `encodings`, `responseTypes` and
+ * `queryParameters`, `mediaTypes`, and where they are not the defaults of OpenAPI `styles`, `encodings`, `bodyKinds`, `responseTypes` and
  * `eventData`; `operationId` where the id is another one; a bundler keeps only those that are used. As a type, by id: `parameters`, `requestBody` and `responses`.
  *
  * @example
@@ -24,7 +24,7 @@ export type {
 
 /**
  * Every operation. At run time, by name: `id`, `method`, `path`, `tags`, `scope`, `idempotent`, `pathParameters`,
- * `queryParameters`, `mediaTypes`, and where they are not the defaults of OpenAPI `styles`, `encodings`, `responseTypes` and
+ * `queryParameters`, `mediaTypes`, and where they are not the defaults of OpenAPI `styles`, `encodings`, `bodyKinds`, `responseTypes` and
  * `eventData`; `operationId` where the id is another one; a bundler keeps only those that are used. As a type, by id: `parameters`, `requestBody` and `responses`.
  *
  * @example

@@ -21,6 +21,11 @@ export interface Operation {
   /** How fields of form bodies are written that do not have their default encoding; by media type and name. */
   readonly encodings?: { readonly [mediaType: string]: Styles } | undefined;
   /**
+   * The types of values that a body may have in JSON (`string`, `number`, `boolean`, `object`, `array`, `null`), by media type,
+   * where the spec leaves some out and declares other media types, too.
+   */
+  readonly bodyKinds?: { readonly [mediaType: string]: readonly string[] } | undefined;
+  /**
    * The media types of the responses by status (`200`, `2XX`, `default`), where they are not the usual ones: JSON alone, and of
    * a success `application/json`.
    */

@@ -65,7 +65,7 @@ export function joinPlain(name: string, values: readonly string[], delimiter: st
   const joint = delimiter && values.find((value) => value.includes(delimiter));
   if (!joint) return values.join(delimiter);
   throw new TypeError(
-    `Expected values of ${name} without ${JSON.stringify(delimiter)}, which stands between them and cannot be escaped, received ${JSON.stringify(joint)}.`,
+    `Expected values of ${name} without ${JSON.stringify(delimiter)}, which separates them, received ${JSON.stringify(joint)}.`,
   );
 }
 

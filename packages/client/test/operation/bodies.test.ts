@@ -103,7 +103,7 @@ describe("a multipart body", () => {
   it("refuses items that would be read as more of them, since nothing is escaped there", async () => {
     const { client } = await echoClient("bodies.yaml");
     await expect(client.encodedUpload({ body: { ids: ["a", "b,c"] } })).rejects.toThrow(
-      'Expected values of ids without ",", which stands between them and cannot be escaped, received "b,c".',
+      'Expected values of ids without ",", which separates them, received "b,c".',
     );
   });
 
@@ -211,6 +211,27 @@ describe("a body", () => {
         expect(last().headers["content-type"]).toBe(type ?? declared);
       }
     }
+  });
+
+  it("is no part of a form if it is bytes, unless the caller wrote the form and its boundary", async () => {
+    const { client, last } = await echoClient("bodies.yaml");
+    for (const body of [new Blob(["a"]), new Uint8Array(1), new ReadableStream()])
+      await expect(client.upload({ body })).rejects.toThrow(
+        "Expected an object of fields as a body of multipart/form-data, received object.",
+      );
+    const type = "multipart/form-data; boundary=x";
+    await client.upload({ body: new Blob(["--x--"], { type }) });
+    expect(last()).toMatchObject({ body: "--x--", headers: { "content-type": type } });
+    await client.upload({ body: new Blob(["--x--"]).stream() }, { headers: { "Content-Type": type } });
+    expect(last()).toMatchObject({ body: "--x--", headers: { "content-type": type } });
+  });
+
+  it("is a form with a boundary that is its own, whatever a caller says", async () => {
+    const { client, last } = await echoClient("bodies.yaml");
+    const body = new FormData();
+    body.set("a", "1");
+    await client.upload({ body }, { headers: { "Content-Type": "multipart/form-data" } });
+    expect(partsOf(last())).toEqual([{ header: 'name="a"', content: "1" }]);
   });
 
   it("is refused where it would be sent as [object Object]", async () => {

@@ -1,7 +1,9 @@
 import {
   type JsonObject,
+  type JsonType,
   listOperations as listAll,
   type Pointer,
+  SchemaReader,
   type SpecNode,
   type Operation as SpecOperation,
   stringOrNull,
@@ -9,7 +11,7 @@ import {
   walkSpec,
 } from "@tenant-api/openapi";
 import { nameUniquely } from "./identifier.ts";
-import { encodingsOf, eventsOf, responseTypesOf, type Styles, stylesOf } from "./wire-format.ts";
+import { bodyKindsOf, encodingsOf, eventsOf, responseTypesOf, type Styles, stylesOf } from "./wire-format.ts";
 
 /** An operation of a spec, with what is needed to call it. */
 export interface Operation {
@@ -37,6 +39,8 @@ export interface Operation {
   styles?: Record<string, Styles> | undefined;
   /** How fields of form bodies are written that do not have their default encoding; by media type and name. */
   encodings?: Record<string, Styles> | undefined;
+  /** The types of values that a body may have in JSON, by media type, where it may be sent in another one, too. */
+  bodyKinds?: Record<string, JsonType[]> | undefined;
   /** The media types of all responses by status, where one of them is not JSON. */
   responseTypes?: Record<string, string[]> | undefined;
   /** What the data of server-sent events are, if they are always JSON or never. */
@@ -54,11 +58,13 @@ export function listOperations(
   operationIds?: ReadonlyMap<Pointer, string | null>,
 ): Operation[] {
   const nodes = new Map([...walkSpec(document)].map((node) => [node.pointer, node]));
+  let reader: SchemaReader | undefined;
+  const read = () => (reader ??= new SchemaReader(document));
   const found = listAll(document).flatMap((operation) => {
     const node = nodes.get(operation.pointer);
     if (node === undefined) return [];
     const operationId = operationIds?.get(operation.pointer) ?? undefined;
-    const described = describe(document, operation, node);
+    const described = describe(document, operation, node, read);
     return [operationId === described.id ? described : { ...described, operationId }];
   });
   const declared = found.map(({ node }) => stringOrNull(node.value.operationId) ?? "");
@@ -75,7 +81,12 @@ export function listOperations(
   }));
 }
 
-function describe(document: JsonObject, operation: SpecOperation, node: SpecNode): Omit<Operation, "name"> {
+function describe(
+  document: JsonObject,
+  operation: SpecOperation,
+  node: SpecNode,
+  read: () => SchemaReader,
+): Omit<Operation, "name"> {
   const { id, method, path, value, parameters, requestBody } = operation;
   const inQuery = parameters.filter((one) => one.in === "query" || one.in === "querystring");
   const idempotent = value["x-idempotent"];
@@ -91,6 +102,7 @@ function describe(document: JsonObject, operation: SpecOperation, node: SpecNode
     mediaTypes: (requestBody?.bodies ?? []).map(({ mediaType }) => mediaType),
     styles: stylesOf(operation),
     encodings: encodingsOf(document, requestBody),
+    bodyKinds: bodyKindsOf(read, requestBody),
     responseTypes: responseTypesOf(operation),
     eventData: eventsOf(document, operation),
     node,

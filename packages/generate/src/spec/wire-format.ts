@@ -6,6 +6,7 @@ import {
   followReference,
   isJson,
   type JsonObject,
+  type JsonType,
   listOperations,
   type Operation,
   objectAt,
@@ -16,6 +17,7 @@ import {
   type RequestBody,
   type Response,
   type SchemaPlace,
+  type SchemaReader,
   styleOf,
 } from "@tenant-api/openapi";
 import { eventDataOf } from "./event-data.ts";
@@ -65,6 +67,26 @@ export function encodingsOf(
     return fields.length === 0 ? [] : [[type, Object.fromEntries(fields)] as const];
   });
   return recordOf(types);
+}
+
+/**
+ * The types of values that a request body may have in JSON, by media type, where the schema leaves some out and the body may be
+ * sent in another media type instead.
+ */
+export function bodyKindsOf(
+  read: () => SchemaReader,
+  body: RequestBody | null,
+): Record<string, JsonType[]> | undefined {
+  const bodies = body?.bodies ?? [];
+  if (bodies.length < 2) return undefined;
+  return recordOf(
+    bodies.flatMap(({ mediaType, schema }) => {
+      const types = isJson(mediaType) ? read().nodeAt(schema).types : null;
+      if (types === null) return [];
+      const kinds = [...types].map((type) => (type === "integer" ? "number" : type));
+      return [[mediaType, [...new Set(kinds)].sort()] as const];
+    }),
+  );
 }
 
 /**

@@ -82,4 +82,28 @@ describe("listOperations", () => {
       mediaTypes: ["application/json", "application/xml"],
     });
   });
+
+  it.each<[string, object, object | undefined]>([
+    [
+      "what each kind of JSON takes, where there are other media types",
+      {
+        "application/json": { schema: { $ref: "#/components/schemas/Pet" } },
+        "application/a+json": {
+          schema: { oneOf: [{ type: "integer" }, { type: "number" }, { const: null }] },
+        },
+        "application/b+json": {},
+        "text/plain": { schema: { type: "string" } },
+      },
+      { "application/json": ["object"], "application/a+json": ["null", "number"] },
+    ],
+    ["nothing where there are none", { "application/json": { schema: { type: "object" } } }, undefined],
+    ["nothing where any value fits", { "application/json": {}, "text/plain": {} }, undefined],
+  ])("says of the bodies %s", (_, content, expected) => {
+    const [operation] = listOperations({
+      openapi: "3.1.0",
+      paths: { "/a": { post: { requestBody: { content } } } },
+      components: { schemas: { Pet: { allOf: [{ type: "object" }] } } },
+    });
+    expect(operation?.bodyKinds).toEqual(expected);
+  });
 });
