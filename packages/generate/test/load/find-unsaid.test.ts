@@ -53,6 +53,18 @@ it.each([
     "{ contains: {}, unevaluatedItems: { type: string } }",
     /^6:24 The types do not say what `unevaluatedItems`/,
   ],
+  [
+    "{ properties: { a: { type: string } }, additionalProperties: { type: number } }",
+    /^6:47 The types take for other fields what the listed ones take, too, and not only what `additionalProperties` says/,
+  ],
+  [
+    "{ properties: { a: { type: string } }, unevaluatedProperties: { type: number } }",
+    /^6:47 The types take for other fields what the listed ones take, too/,
+  ],
+  [
+    "{ properties: { a: { type: array, items: {} } }, additionalProperties: { type: number } }",
+    /^6:57 The types take for other fields/,
+  ],
   ["{ $dynamicRef: 'other.yaml#a' }", /^6:23 `\$dynamicRef: "other.yaml#a"` is not followed/],
 ])("a warning has the place of what types do not say: %s", async (schema, message) => {
   expect(await unsaidOf(schema)).toContainEqual(expect.stringMatching(message));
@@ -117,4 +129,15 @@ components:
     [12, 49],
     [12, 71],
   ]);
+});
+
+it.each([
+  "{ properties: { a: { type: string, maxLength: 2 } }, additionalProperties: { type: string, description: b } }",
+  "{ properties: { a: { type: number } }, additionalProperties: { type: integer } }",
+  "{ properties: { a: { type: string } }, additionalProperties: {} }",
+  "{ properties: { a: { type: string } }, additionalProperties: true }",
+  "{ properties: { a: { type: string } }, additionalProperties: false }",
+  "{ additionalProperties: { type: number } }",
+])("no warning where the types say of other fields what the spec does: %s", async (schema) => {
+  expect(await unsaidOf(schema)).toEqual([]);
 });
