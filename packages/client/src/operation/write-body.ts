@@ -96,9 +96,10 @@ function mediaTypeFor(body: unknown, { mediaTypes, bodyKinds }: Operation): stri
     if (isForm(name)) return isRecord(value);
     return typeof value !== "object" || matches("application/json", name);
   });
-  const types = taking.length ? taking : mediaTypes;
-  const text = typeof value === "object" ? undefined : types.find(isTextual);
-  return form ?? types.find(isJson) ?? text ?? types[0] ?? "application/json";
+  const text = typeof value === "object" ? undefined : taking.find(isTextual);
+  return (
+    form ?? taking.find(isJson) ?? text ?? taking[0] ?? mediaTypes.find(isJson) ?? (mediaTypes[0] as string)
+  );
 }
 
 /** The media types for what is sent as it is: its own, else those of bytes, else those of texts, else all. */
@@ -109,5 +110,5 @@ function typesOfBytes(body: unknown, mediaTypes: readonly string[]): readonly st
     (name: string) => !isForm(name) && !isTextual(name),
     (name: string) => !isForm(name) && !isJson(name),
   ].map((fits) => mediaTypes.filter(fits));
-  return lists.find(({ length }) => length) ?? mediaTypes;
+  return lists.find((names) => names.length > 0) ?? mediaTypes;
 }

@@ -59,9 +59,8 @@ export async function connect(
     return result;
   }
   const { response } = result;
-  if (isEmpty(response)) return { call, response, mediaType: "", body: null };
-  const mediaType = streamTypeOf(response, call);
-  if (mediaType !== undefined) return { call, response, mediaType, body: response.body };
+  const mediaType = isEmpty(response) ? "" : streamTypeOf(response, call);
+  if (mediaType !== undefined) return { call, response, mediaType, body: mediaType ? response.body : null };
   const { status } = response;
   const body = redactValue(await response.text(), call.tokens);
   calls.set(response, call);
