@@ -99,7 +99,8 @@ function isMember(node: ts.Node): node is MemberDeclaration {
   );
 }
 
-function isInTest(node: ts.Node): node is ts.BinaryExpression {
+/** True if a node asks whether an object has a key. */
+export function isInTest(node: ts.Node): node is ts.BinaryExpression {
   return ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InKeyword;
 }
 

@@ -4,6 +4,7 @@ import type { Flow } from "./flow.ts";
 import type { FlowGraph } from "./flow-graph.ts";
 import { calleeOf, isCallNode } from "./function-parts.ts";
 import { isPlainAssignment } from "./local-flows.ts";
+import { isInTest } from "./name-role.ts";
 import { KEY, type Path, RESULT, restAfter } from "./value-path.ts";
 import { pathAfter, placeAt, type Step, type ValuePlace, Walk, type WalkOptions } from "./value-walk.ts";
 
@@ -101,9 +102,11 @@ function useAt(graph: FlowGraph, { node, path }: Step, isMoved: boolean): Found 
   }
   if (isMoved) return null;
   const isKey = path.length === 1 && path[0] === KEY;
-  // A key that reads an object is compared with each of its keys.
+  // A key that reads an object, or is looked for in it, is compared with each of its keys.
   if (isKey && ts.isElementAccessExpression(parent) && parent.expression === node)
     return { kind: "key", other: { node: parent.argumentExpression, path: [] } };
+  if (isKey && isInTest(parent) && parent.right === node)
+    return { kind: "key", other: { node: parent.left, path: [] } };
   const whole = isWhole || (isKey && ts.isTemplateSpan(parent)) ? useOfWhole(node, parent) : null;
   return whole ?? (isIgnored(node, parent, isWhole) ? null : "unknown");
 }
@@ -155,7 +158,7 @@ function useOfWhole(node: ts.Node, parent: ts.Node): Found {
     };
   if (ts.isBinaryExpression(parent)) {
     const { kind } = parent.operatorToken;
-    if (kind === ts.SyntaxKind.InKeyword)
+    if (isInTest(parent))
       return parent.left === node
         ? { kind: "key", other: { node: parent.right, path: [] } }
         : { kind: "read" };
