@@ -36,6 +36,7 @@ import {
   isChangeable,
   isChanged,
   isWritten,
+  keyNodeOf,
   keyRead,
   outermost,
   patternAround,
@@ -186,14 +187,14 @@ export class FlowGraph {
     return this.#references.of(declaration).flatMap((reference) => {
       let target = outermost(valueNodeOf(reference));
       const path: string[] = [];
-      let key: ts.Expression | null = null;
+      let key: ts.Node | null = null;
       while (isAccess(target.parent) && target.parent.expression === target) {
         const call = target.parent.parent;
         if (ts.isCallExpression(call) && call.expression === target.parent)
           return this.#libraryFlows(call).filter(({ to }) => to === name);
         const access: Access = target.parent;
         path.push(keyRead(access));
-        key = ts.isElementAccessExpression(access) ? access.argumentExpression : null;
+        key = keyNodeOf(access);
         target = outermost(access);
       }
       const { parent } = target;
@@ -224,6 +225,7 @@ export class FlowGraph {
     const { parent } = holder;
     if (!parent) return [];
     if (isPlainAssignment(parent) && parent.right === node) return this.#written(node, parent.left);
+    if (isAccess(parent) && keyNodeOf(parent) === node) return this.#keyWritten(parent);
     if (patternAround(node)) return this.#written(node, node as ts.Expression);
     if (isAccess(parent) && parent.expression === node) {
       const call = parent.parent;
@@ -242,6 +244,14 @@ export class FlowGraph {
   #written(node: ts.Node, target: ts.Expression): Flow[] {
     const root = this.#rootOf(target);
     return root ? [flow(node, root.node, [], root.path)] : [];
+  }
+
+  /** A key that is spelled where it is written into an object: `labels.draft = "Draft"`. */
+  #keyWritten(access: Access): Flow[] {
+    const key = keyNodeOf(access);
+    const isSpelled = keyRead(access) !== ANY && isWritten(outermost(access));
+    const root = isSpelled ? this.#rootOf(access.expression) : null;
+    return root ? [flow(key, root.node, [], [...root.path, KEY])] : [];
   }
 
   /** The variable or the member that an expression is a part of, and where in it: `row` and `state`, of `row.state`. */

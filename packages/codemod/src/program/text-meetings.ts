@@ -211,7 +211,10 @@ export class TextMeetings {
       if (node.text === text) return [{ kind: "text", node, place }];
       return node.text.trim() === text ? [{ kind: "other", node, place }] : [];
     }
-    const isKey = ts.isObjectLiteralElementLike(node.parent) && node.parent.name === node;
+    const { parent } = node;
+    const isKey =
+      (ts.isObjectLiteralElementLike(parent) || ts.isPropertyAccessExpression(parent)) &&
+      parent.name === node;
     if (isKey) return keyOf(node) === text ? [{ kind: "text", node, place }] : [];
     const constants = this.#marks.at(node, text, path);
     if (constants.length > 0)

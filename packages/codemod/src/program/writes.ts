@@ -15,6 +15,11 @@ export function keyRead(access: Access): string {
   return (ts.isPropertyAccessExpression(access) ? access.name.text : keyOfElement(access)) ?? ANY;
 }
 
+/** The node whose value the property is that is read. */
+export function keyNodeOf(access: Access): ts.Node {
+  return ts.isPropertyAccessExpression(access) ? access.name : access.argumentExpression;
+}
+
 function keyOfElement({ argumentExpression: key }: ts.ElementAccessExpression): string | null {
   return ts.isIdentifier(key) ? null : keyOf(key);
 }

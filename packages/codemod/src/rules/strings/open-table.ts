@@ -1,13 +1,14 @@
 import type { ts } from "ts-morph";
 import type { Program } from "../../program/program.ts";
 import { TextMeetings } from "../../program/text-meetings.ts";
+import { isWritten, outermost } from "../../program/writes.ts";
 import { type OccurrenceIn, resolvingMarked } from "../rule.ts";
 import { meetingEdges } from "./meeting-edges.ts";
 
 type Key = OccurrenceIn<"access" | "binding" | "assigned" | "in">;
 
 /**
- * A key of an object that may have any key, where code fills the object by values of the API.
+ * A key of an object that may have any key, where code fills or reads the object by values of the API.
  *
  * @example
  * const counts: Record<string, number> = {};
@@ -26,7 +27,8 @@ export const openTable = resolvingMarked(
       const from = program.slotOf(use);
       const owner = ownerOf(use);
       if (!from || marks.keysIn(program.compiler.typeAt(owner), use.name).length > 0) continue;
-      const met = meetings.withKeys(owner, use.name);
+      const read = isKeyWritten(use) ? meetings.of(use.node, use.name) : [];
+      const met = [...meetings.withKeys(owner, use.name), ...read];
       // An object of the API that is taken for a table: what has no type is reported.
       yield* meetingEdges(
         program,
@@ -36,6 +38,11 @@ export const openTable = resolvingMarked(
     }
   },
 );
+
+/** True if an object gets a key: `labels.draft = "Draft"`. */
+function isKeyWritten({ role }: Key): boolean {
+  return role.kind === "access" && isWritten(outermost(role.node));
+}
 
 function ownerOf({ role }: Key): ts.Node {
   if (role.kind === "access") return role.node.expression;
