@@ -20,7 +20,8 @@ import {
 } from "./function-parts.ts";
 import { LibraryCalls, type ValueAt } from "./library-calls.ts";
 import { isCount } from "./library-values.ts";
-import { isPlainAssignment, isTransparent, localFlows } from "./local-flows.ts";
+import { isPlainAssignment, isTransparent, keyOf, localFlows } from "./local-flows.ts";
+import { nodesIn } from "./nodes-in.ts";
 import type { References } from "./references.ts";
 import {
   classMembers,
@@ -29,7 +30,7 @@ import {
   nodeOfDeclaration,
   valueNodeOf,
 } from "./value-declarations.ts";
-import { ANY, KEY, RESULT } from "./value-path.ts";
+import { ANY, KEY, RESULT, TO_JSON } from "./value-path.ts";
 import {
   type Access,
   isAccess,
@@ -86,6 +87,31 @@ export class FlowGraph {
     return [
       ...[...moved, ...made].filter(({ from }) => from === node),
       ...(declaration ? this.#readsOf(declaration, node) : this.#outOfExpression(node)),
+      ...(declaration ? this.#conversionOf(declaration, node) : []),
+    ];
+  }
+
+  /** Nobody names the method by which `JSON.stringify` converts an object: it goes wherever the object does. */
+  #conversionOf(declaration: ts.Declaration, name: ts.Node): Flow[] {
+    const owner = declaration.parent;
+    if (!ts.isClassLike(owner) || keyOf(name) !== TO_JSON) return [];
+    return this.#instancesOf(owner).map((instance) => flow(name, instance, [], [TO_JSON]));
+  }
+
+  /** The expressions that are an object of a class: `new Draft()`, and `this` in it. */
+  #instancesOf(owner: ts.ClassLikeDeclaration, seen = new Set<ts.Node>()): ts.Node[] {
+    if (seen.has(owner)) return [];
+    seen.add(owner);
+    const named = this.#references.of(owner).map(valueNodeOf);
+    const heirs = named.flatMap(({ parent }) =>
+      ts.isHeritageClause(parent.parent) && ts.isClassLike(parent.parent.parent)
+        ? [parent.parent.parent]
+        : [],
+    );
+    return [
+      ...named.map(({ parent }) => parent).filter(ts.isNewExpression),
+      ...nodesIn(owner, isThis).filter((one) => ts.findAncestor(one, ts.isClassLike) === owner),
+      ...heirs.flatMap((heir) => this.#instancesOf(heir, seen)),
     ];
   }
 
@@ -293,4 +319,8 @@ export class FlowGraph {
     const symbol = this.#references.symbolAt(name);
     return !symbol || this.#references.isOfLibrary(symbol);
   }
+}
+
+function isThis(node: ts.Node): node is ts.Node {
+  return node.kind === ts.SyntaxKind.ThisKeyword;
 }

@@ -9,6 +9,8 @@ export const KEY = "<key>";
 export const RESULT = "()";
 /** The value that a text has as JSON. */
 export const JSON_VALUE = "<json>";
+/** The method whose result an object is in JSON. */
+export const TO_JSON = "toJSON";
 
 /** The rest of a path after its beginning; null if it begins otherwise. */
 export function restAfter(path: Path, beginning: Path): Path | null {

@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import type { ApiOperation } from "../../api-types/api-operations.ts";
 import type { Slot } from "../../graph/slots.ts";
 import { isCallNode } from "../../program/function-parts.ts";
-import { JSON_VALUE, KEY, type Path } from "../../program/value-path.ts";
+import { JSON_VALUE, KEY, type Path, RESULT, TO_JSON } from "../../program/value-path.ts";
 import type { ValueUse } from "../../program/value-uses.ts";
 import type { Values } from "../../program/values.ts";
 import { SENT_BODIES, SENT_QUERIES } from "../conventions.ts";
@@ -65,7 +65,10 @@ export function bodiesSent(
 /** Where in a body, or in a query, a value is that is at a path of what a request is given. */
 function sentPart(path: Path): { rest: Path; as: "body" | "query" | "either" } {
   const last = path.findLastIndex((step) => SENT_BODIES.has(step) || SENT_QUERIES.has(step));
-  const rest = path.slice(last + 1).filter((step) => step !== KEY);
+  const isConverted = (index: number) => path[index] === TO_JSON && path[index + 1] === RESULT;
+  const rest = path.filter(
+    (step, index) => index > last && step !== KEY && !isConverted(index) && !isConverted(index - 1),
+  );
   const inner = rest[0] === JSON_VALUE ? rest.slice(1) : rest;
   if (last === -1) return { rest: withoutPlaces(inner), as: "either" };
   return { rest: inner, as: SENT_QUERIES.has(path[last] ?? "") ? "query" : "body" };
