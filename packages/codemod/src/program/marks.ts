@@ -9,6 +9,7 @@ import type { Program } from "./program.ts";
 import { TextHolders } from "./text-holders.ts";
 import { hasMembers } from "./type-origin.ts";
 import { stepInto } from "./type-part.ts";
+import type { ValueFlow } from "./value-flows.ts";
 import { KEY, type Path } from "./value-path.ts";
 
 /** The declarations that literal types and keys come from, in a program whose types are marked. */
@@ -50,6 +51,18 @@ export class Marks {
     const found = find(this.program).filter((node) => !lacking.has(placeId(node)));
     this.program.compiler.typesAt(found);
     return found;
+  }
+
+  /** The values that are used as another type, if a test of that is true without marks. */
+  flows(
+    isSource: (plain: Program) => (type: Type) => boolean,
+    isOpen: (plain: Program, found: ValueFlow) => boolean,
+  ): Iterable<ValueFlow> {
+    const plain = this.#plain;
+    const open = [...plain.valueFlows(isSource(plain))].filter((one) => isOpen(plain, one));
+    const places = new Set(open.map(({ place }) => placeId(place)));
+    const found = places.size > 0 ? this.program.flowing.filter((one) => places.has(placeId(one))) : [];
+    return this.program.valueFlows(isSource(this.program), found);
   }
 
   /**

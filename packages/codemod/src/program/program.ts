@@ -201,9 +201,9 @@ export class Program {
     return symbol ? this.members.slotsOf(symbol) : [];
   }
 
-  /** Where values of some types are used as other types. */
-  valueFlows(isSource: (type: Type) => boolean): Iterable<ValueFlow> {
-    return findValueFlows(this.compiler, this.literals, this.flowing, isSource);
+  /** Where values of some types are used as other types, among all expressions or some. */
+  valueFlows(isSource: (type: Type) => boolean, expressions = this.flowing): Iterable<ValueFlow> {
+    return findValueFlows(this.compiler, this.literals, expressions, isSource);
   }
 
   /** The expressions whose value goes somewhere that may ask for a type of its own. */

@@ -11,6 +11,8 @@ export interface PropertyPair {
   name: string;
   source: CompilerSymbol;
   target: CompilerSymbol;
+  /** The types that have them. */
+  owners: readonly [Type, Type];
   /** The properties that lead to both types: `["venue"]`. */
   path: readonly string[];
   /** How a value is taken apart for both types; null if types like these meet in other places of the value, too. */
@@ -185,7 +187,7 @@ class Walk {
           continue;
         const [sure, ...more] = readFrom(compiler, source, property.name);
         const read = sure && more.length === 0 ? sure : property;
-        this.#found.push({ name, source: read, target: other, path, way: own });
+        this.#found.push({ name, source: read, target: other, owners: [source, target], path, way: own });
       }
       const below = { path: [...path, property.name], way: [...way, property.name] };
       if (!match) {

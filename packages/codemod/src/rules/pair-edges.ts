@@ -1,6 +1,7 @@
 import type { Certainty, Edge } from "../graph/edges.ts";
 import type { NameConflict } from "../graph/name-graph.ts";
 import { isWithin, type Place, type Slot } from "../graph/slots.ts";
+import type { Marks } from "../program/marks.ts";
 import type { Program } from "../program/program.ts";
 import type { PropertyPair } from "../program/type-pairs.ts";
 
@@ -17,6 +18,27 @@ export function* pairEdges(
     if (sources.some((slot) => targets.includes(slot))) continue;
     for (const from of sources)
       for (const to of targets) yield { from, to, certainty, place, ...(way && { way }) };
+  }
+}
+
+/** True if nothing declares a property of a pair: a type makes it of a text, as `Record<"startsAt", string>` does. */
+export function isMadeOfText({ compiler }: Program, { source, target }: PropertyPair): boolean {
+  return [source, target].some((one) => compiler.declarationsOf(one).length === 0);
+}
+
+/** Edges between properties of which one becomes the other, where marks tell the texts that types make them of. */
+export function* textPairEdges(
+  marks: Marks,
+  pairs: readonly PropertyPair[],
+  certainty: Certainty,
+  place: Place,
+): Iterable<Omit<Edge, "rule">> {
+  for (const pair of pairs.filter((one) => isMadeOfText(marks.program, one))) {
+    const [sources, targets] = [pair.source, pair.target].map((one, index) =>
+      marks.keysIn(pair.owners[index] ?? null, one.name),
+    );
+    for (const from of sources ?? [])
+      for (const to of targets ?? []) if (from !== to) yield { from, to, certainty, place };
   }
 }
 
