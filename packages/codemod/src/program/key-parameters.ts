@@ -11,7 +11,7 @@ export function keyOwners(compiler: Compiler, call: Call, argument: ts.Expressio
   const declared = compiler.signatureAt(call)?.declaration;
   const index = call.arguments?.indexOf(argument) ?? -1;
   const asked = declared && index >= 0 ? parameterType(declared, index) : null;
-  const key = asked && keyOf(compiler, asked);
+  const key = asked && ownerOfKeys(compiler, asked);
   if (!declared || !key) return [];
   const owner = typeParameterNamed(compiler, key);
   return owner
@@ -28,20 +28,20 @@ function parameterType({ parameters }: ts.SignatureDeclaration, index: number): 
 }
 
 /** The type whose keys a type is: `T` for `keyof T`, or `K` that extends it, alone or in a list: `Many<K>[]`. */
-function keyOf(compiler: Compiler, type: ts.TypeNode): ts.TypeNode | null {
-  if (ts.isParenthesizedTypeNode(type)) return keyOf(compiler, type.type);
-  if (ts.isArrayTypeNode(type)) return keyOf(compiler, type.elementType);
+export function ownerOfKeys(compiler: Compiler, type: ts.TypeNode): ts.TypeNode | null {
+  if (ts.isParenthesizedTypeNode(type)) return ownerOfKeys(compiler, type.type);
+  if (ts.isArrayTypeNode(type)) return ownerOfKeys(compiler, type.elementType);
   if (ts.isTypeOperatorNode(type))
-    return type.operator === ts.SyntaxKind.KeyOfKeyword ? type.type : keyOf(compiler, type.type);
+    return type.operator === ts.SyntaxKind.KeyOfKeyword ? type.type : ownerOfKeys(compiler, type.type);
   const constraint = typeParameterNamed(compiler, type)?.constraint;
-  if (constraint) return keyOf(compiler, constraint);
+  if (constraint) return ownerOfKeys(compiler, constraint);
   const parts =
     ts.isUnionTypeNode(type) || ts.isIntersectionTypeNode(type)
       ? type.types
       : ts.isTypeReferenceNode(type)
         ? (type.typeArguments ?? [])
         : [];
-  return parts.map((one) => keyOf(compiler, one)).find((one) => one !== null) ?? null;
+  return parts.map((one) => ownerOfKeys(compiler, one)).find((one) => one !== null) ?? null;
 }
 
 /** The types that a call gives for a type parameter: a type argument, or the arguments whose types are made of it. */

@@ -18,6 +18,7 @@ export function isSelection(literal: ts.Node): boolean {
   const { parent } = literal;
   if (ts.isUnionTypeNode(parent) || ts.isParenthesizedTypeNode(parent)) return isSelection(parent);
   if (ts.isTypePredicateNode(parent)) return true;
+  if (ts.isConditionalTypeNode(parent)) return parent.extendsType === literal;
   const isReference = ts.isTypeReferenceNode(parent) || ts.isExpressionWithTypeArguments(parent);
   return isReference && selectionOf(parent)?.by === literal;
 }

@@ -1,7 +1,12 @@
 import { ts } from "ts-morph";
 import type { Type } from "../../compiler/compiler.ts";
+import type { Certainty } from "../../graph/edges.ts";
+import type { Slot } from "../../graph/slots.ts";
+import { ownerOfKeys } from "../../program/key-parameters.ts";
+import type { Marks } from "../../program/marks.ts";
 import { placeOf } from "../../program/place.ts";
 import type { Program } from "../../program/program.ts";
+import { edgesTo } from "../edges-to.ts";
 import { pairEdges } from "../pair-edges.ts";
 import type { Found, Rule } from "../rule.ts";
 
@@ -18,6 +23,7 @@ import type { Found, Rule } from "../rule.ts";
  */
 export const conditional: Rule = {
   id: "types/conditional",
+  roles: ["text-type"],
   *resolve(program: Program): Iterable<Found> {
     const { compiler, typePairs } = program;
     for (const { asked, shape } of [...conditionsIn(program), ...choicesIn(program)]) {
@@ -36,7 +42,44 @@ export const conditional: Rule = {
       }
     }
   },
+  /** A text that a type is asked for is one of its texts: `{ [K in keyof Event as K extends "startsAt" ? never : K]: Event[K] }`. */
+  *resolveMarked(marks: Marks, names): Iterable<Found> {
+    const { program } = marks;
+    for (const use of names) {
+      const shape = wholeOf(use.node.parent);
+      const { parent: condition } = shape;
+      if (!ts.isConditionalTypeNode(condition) || condition.extendsType !== shape) continue;
+      for (const [slots, certainty] of textsChecked(marks, condition.checkType, use.name))
+        yield* edgesTo(program, use, slots, certainty);
+    }
+  },
 };
+
+/** The declarations of a text in a type that is checked; of a parameter, in those that it may be, too. */
+function textsChecked(
+  marks: Marks,
+  checked: ts.TypeNode,
+  name: string,
+): readonly (readonly [readonly Slot[], Certainty])[] {
+  const { compiler, typeArguments } = marks.program;
+  const parameter = typeArguments.parameterNamed(checked);
+  const bound = parameter ? parameter.constraint : checked;
+  const owner = bound ? ownerOfKeys(compiler, bound) : null;
+  const [given, owners] = [parameter, owner && typeArguments.parameterNamed(owner)].map((one) =>
+    one ? typeArguments.of(one) : [],
+  );
+  return [
+    [bound ? marks.at(bound, name) : [], "certain"],
+    [given?.flatMap((type) => marks.within(type, name, [])) ?? [], "inferred"],
+    [owners?.flatMap((type) => marks.keysIn(type, name)) ?? [], "inferred"],
+  ];
+}
+
+/** The union that a type is a part of; the type itself if it is of none. */
+function wholeOf(type: ts.Node): ts.Node {
+  const { parent } = type;
+  return ts.isUnionTypeNode(parent) || ts.isParenthesizedTypeNode(parent) ? wholeOf(parent) : type;
+}
 
 /** A type, and the shape that it is asked for. */
 interface Condition {
