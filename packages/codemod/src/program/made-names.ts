@@ -4,7 +4,7 @@ import { compareText } from "../graph/slots.ts";
 import { nodesIn } from "./nodes-in.ts";
 import { hasMembers, isLibraryType } from "./type-origin.ts";
 
-/** A declared name that a migration renames. */
+/** A declared name, or a literal type, that a migration renames. */
 export interface RenamedName {
   /** The node that declares it. */
   name: ts.Node;
@@ -28,11 +28,16 @@ const DEPTH = 4;
 
 /** True if a file has types that make names of others: mapped types with `as`, and template literal types. */
 export function makesNames(file: ts.SourceFile): boolean {
-  const isMaking = (node: ts.Node): boolean =>
+  const hasMaking = (node: ts.Node): boolean =>
+    isMaking(node) || (ts.forEachChild(node, (child) => hasMaking(child) || undefined) ?? false);
+  return hasMaking(file);
+}
+
+function isMaking(node: ts.Node): node is ts.TypeNode {
+  return (
     (ts.isMappedTypeNode(node) && node.nameType !== undefined) ||
-    (ts.isTemplateLiteralTypeNode(node) && node.templateSpans.some(({ type }) => !isPrimitive(type))) ||
-    (ts.forEachChild(node, (child) => isMaking(child) || undefined) ?? false);
-  return isMaking(file);
+    (ts.isTemplateLiteralTypeNode(node) && node.templateSpans.some(({ type }) => !isPrimitive(type)))
+  );
 }
 
 /** True if a type is any text, number or the like: `${string}:${number}` makes no name of another one. */
@@ -41,22 +46,33 @@ function isPrimitive({ kind }: ts.TypeNode): boolean {
 }
 
 /**
- * The text of a file in which each renamed member has its old and its new name once more, with a number. Types that make names
- * of them make two of each pair, which shows what becomes of a made name.
+ * The text of a file in which each renamed member or value has its old and its new name once more, with a number. Types that make
+ * names of them make two of each pair, which shows what becomes of a made name.
  */
 export function withBothNames(file: ts.SourceFile, renamed: readonly RenamedName[]): string {
   const insertions = renamed.flatMap(({ name, from, to }, index) => {
-    const member = name.parent;
-    if (name.getSourceFile() !== file || !ts.isPropertySignature(member)) return [];
-    const type = member.type?.getText(file) ?? "unknown";
-    const both = [from, to].map(
-      (one, at) => `${JSON.stringify(`${one}${SIGNS[at]}${index}${SIGNS[at]}`)}?: ${type}; `,
-    );
-    return [{ at: member.getStart(file), text: both.join("") }];
+    if (name.getSourceFile() !== file) return [];
+    const both = [from, to].map((one, at) => JSON.stringify(`${one}${SIGNS[at]}${index}${SIGNS[at]}`));
+    const { parent } = name;
+    if (isTextType(name)) {
+      const [start, end] = [parent.getStart(file), parent.end];
+      return [
+        { at: end, text: ` | ${both.join(" | ")})` },
+        { at: start, text: "(" },
+      ];
+    }
+    if (!ts.isPropertySignature(parent)) return [];
+    const type = parent.type?.getText(file) ?? "unknown";
+    return [{ at: parent.getStart(file), text: both.map((one) => `${one}?: ${type}; `).join("") }];
   });
   return insertions
     .sort((one, other) => other.at - one.at)
     .reduce((text, { at, text: added }) => text.slice(0, at) + added + text.slice(at), file.text);
+}
+
+/** True if a name is the text of a literal type. */
+export function isTextType(name: ts.Node): boolean {
+  return ts.isLiteralTypeNode(name.parent);
 }
 
 /** The names that the types in some files make of renamed ones, in a program where those have both names. */
@@ -76,7 +92,9 @@ export function findMadeNames(
       for (const [at, old] of olds.entries()) {
         const from = old.join("");
         const to = news[at]?.[1] === old[1] ? news[at].join("") : from;
-        if (from !== to && (isMade || from !== one.from || to !== one.to))
+        // A key that a value is by itself is known by the value.
+        const isOther = from !== one.from || to !== one.to;
+        if (from !== to && (isOther || (isMade && !isTextType(one.name))))
           made.set(`${from} ${index}`, { renamed: one, from, to });
       }
     }
@@ -99,11 +117,11 @@ function markedWith(texts: readonly string[], sign: string, index: number): [str
     );
 }
 
-/** The types by which code may name what is made: generic ones with their arguments, and aliases. */
+/** The types by which code may name what is made: those that make names, generic ones with their arguments, and aliases. */
 function typesIn(file: ts.SourceFile): ts.Node[] {
   const aliases = nodesIn(file, ts.isTypeAliasDeclaration).filter((one) => !one.typeParameters);
   const references = nodesIn(file, ts.isTypeReferenceNode).filter((one) => one.typeArguments);
-  return [...references, ...aliases.map(({ type }) => type)];
+  return [...nodesIn(file, isMaking), ...references, ...aliases.map(({ type }) => type)];
 }
 
 /** The texts of unions and the names of members that have marks, by the type that has them. */

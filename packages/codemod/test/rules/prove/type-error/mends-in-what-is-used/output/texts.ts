@@ -22,13 +22,13 @@ export const start = select(columns).startAt;
 // What gives a name its value need not have one itself.
 declare function sort(by: `${keyof Event & string}:${"asc" | "desc"}`): void;
 let order;
-if (isEarly) order = "startsAt:asc" as const;
+if (isEarly) order = "startAt:asc" as const;
 else order = "title:asc" as const;
 sort(order);
 export function Page() {
   sort(Page.order);
 }
-Page.order = "startsAt:desc" as const;
+Page.order = "startAt:desc" as const;
 
 // Two places that change together.
 enum Begin {
