@@ -18,5 +18,5 @@ export const f = plain(order, ["placedAt", "id"]);
 declare function un<T extends object, K extends PropertyKey[]>(object: T, ...paths: K): Pick<T, Exclude<keyof T, K[number]>>;
 declare function un<T extends object, K extends keyof T>(object: T, ...paths: Array<Many<K>>): Omit<T, K>;
 declare function un<T extends object>(object: T, ...paths: Array<Many<PropertyKey>>): Partial<T>;
-export const h = un(order, "placed_at", "id");
+export const h = un(order, "placedAt", "id");
 export const i = un(order, ["placedAt", "id"]);
