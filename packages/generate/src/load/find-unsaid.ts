@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import {
   asOpenapi31,
   childOf,
@@ -15,8 +14,8 @@ import {
   walkSpec,
 } from "@tenant-api/openapi";
 import type { PlacedProblem } from "@tenant-api/openapi/load";
-import { admitNamedFields } from "../shape/admit-named-fields.ts";
-import { isComposed, shapingKeys } from "../shape/keywords.ts";
+import { admitsMore } from "../shape/admit-named-fields.ts";
+import { isComposed } from "../shape/keywords.ts";
 import { namesInTypes, namesOf } from "../shape/list-names.ts";
 
 /** Keywords that say which fields an object has, or of which types values are, and that no type can say. */
@@ -75,22 +74,6 @@ function allowsAllNames(document: JsonObject, schema: JsonObject): boolean {
   return Object.keys(isObject(properties) ? properties : {}).every((name) => names.has(name));
 }
 
-/** Whether the index signature that stands for other fields has to admit more than their schema does. */
-function takesMore({ properties, patternProperties }: JsonObject, others: unknown): boolean {
-  if (!isObject(others) || !isObject(properties) || patternProperties !== undefined) return false;
-  const { additionalProperties: admitted } = admitNamedFields({ properties, additionalProperties: others });
-  if (admitted === others) return false;
-  const members = isObject(admitted) ? listOf(admitted.anyOf ?? [admitted]) : [admitted];
-  return members.some((member) => !isDeepStrictEqual(typedPart(member), typedPart(others)));
-}
-
-/** A schema without what no type says: `maxLength`, or that a number is whole. */
-function typedPart(schema: unknown): unknown {
-  if (!isObject(schema)) return schema;
-  const said = Object.fromEntries(shapingKeys(schema).map((key) => [key, schema[key]]));
-  return said.type === "integer" ? { ...said, type: "number" } : said;
-}
-
 /** Of a boolean after `not`, the types say what it means: anything, or nothing. */
 function isUnsaid(key: string, value: unknown): boolean {
   return value !== undefined && !(key === "not" && typeof value === "boolean");
@@ -124,7 +107,7 @@ function unsaidOf(document: JsonObject, node: SpecNode): [key: string, message: 
       unsaid.push(["propertyNames", "The types do not say which names `propertyNames` allows: any name."]);
   }
   for (const key of ["additionalProperties", "unevaluatedProperties"]) {
-    if (!isComposed(value) && takesMore(value, value[key]))
+    if (!isComposed(value) && admitsMore(value, value[key]))
       unsaid.push([
         key,
         `The types take for other fields what the listed ones take, too, and not only what \`${key}\` says: TypeScript has one type for both.`,

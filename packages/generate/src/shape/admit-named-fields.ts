@@ -24,6 +24,22 @@ export function admitNamedFields(schema: JsonObject): JsonObject {
   return { ...rest, additionalProperties: distinct.length === 1 ? distinct[0] : { anyOf: distinct } };
 }
 
+/** Whether the index signature that stands for other fields has to admit more than their schema does. */
+export function admitsMore({ properties, patternProperties }: JsonObject, others: unknown): boolean {
+  if (!isObject(others) || !isObject(properties) || patternProperties !== undefined) return false;
+  const { additionalProperties: admitted } = admitNamedFields({ properties, additionalProperties: others });
+  if (admitted === others) return false;
+  const members = isObject(admitted) ? listOf(admitted.anyOf ?? [admitted]) : [admitted];
+  return members.some((member) => !isDeepStrictEqual(typedPart(member), typedPart(others)));
+}
+
+/** A schema without what no type says: `maxLength`, or that a number is whole. */
+function typedPart(schema: unknown): unknown {
+  if (!isObject(schema)) return schema;
+  const said = Object.fromEntries(shapingKeys(schema).map((key) => [key, schema[key]]));
+  return said.type === "integer" ? { ...said, type: "number" } : said;
+}
+
 function shapeOf(schema: unknown): unknown {
   return isObject(schema) ? withoutAnnotations(schema) : schema;
 }
