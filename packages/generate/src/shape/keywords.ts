@@ -54,3 +54,9 @@ export function withoutAnnotations(schema: JsonObject): JsonObject {
 export function areOfObjects(types: ReadonlySet<string> | null): boolean {
   return [...(types ?? [])].every((type) => type === "object" || type === "null");
 }
+
+/** Keywords that say something of objects or lists alone. */
+export const OF_CONTAINERS = [
+  ...["properties", "required", "patternProperties", "additionalProperties", "unevaluatedProperties"],
+  ...["propertyNames", "items", "prefixItems", "unevaluatedItems"],
+];

@@ -1,4 +1,4 @@
-import { type JsonObject, mapSchemas } from "@tenant-api/openapi";
+import { isObject, type JsonObject, mapSchemas, valueAt } from "@tenant-api/openapi";
 import { addImpliedType } from "./add-implied-type.ts";
 import { admitNamedFields } from "./admit-named-fields.ts";
 import { closeEmpty } from "./close-empty.ts";
@@ -12,6 +12,7 @@ import { requireInherited } from "./require-inherited.ts";
 import { requireUndeclared } from "./require-undeclared.ts";
 import { separateNull } from "./separate-null.ts";
 import { settleBooleans } from "./settle-booleans.ts";
+import { typeParts } from "./type-parts.ts";
 
 /** A change of one schema, whose inner schemas are changed already. References lead into the original document. */
 export type SimplifySchema = (schema: JsonObject, document: JsonObject) => JsonObject;
@@ -44,14 +45,22 @@ const STEPS_OF_PARTS = STEPS.filter((step) => step !== requireUndeclared);
 export function simplifySchemas(document: JsonObject): JsonObject {
   return mapSchemas(document, (schema, pointer) => {
     const isPart = /\/(?:allOf|anyOf|oneOf)\/\d+$/.test(pointer);
-    return simplify(schema, document, isPart ? STEPS_OF_PARTS : STEPS);
+    const written = valueAt(document, pointer);
+    const steps = isPart ? STEPS_OF_PARTS : STEPS;
+    return simplify(schema, document, isObject(written) ? written : schema, steps);
   });
 }
 
-function simplify(schema: JsonObject, document: JsonObject, steps: readonly SimplifySchema[]): JsonObject {
+function simplify(
+  schema: JsonObject,
+  document: JsonObject,
+  written: JsonObject,
+  steps: readonly SimplifySchema[],
+): JsonObject {
   const simplified = (whole: JsonObject) => steps.reduce((current, step) => step(current, document), whole);
-  const separated = separateNull(schema, document);
-  if (separated === null) return simplified(schema);
+  const typed = typeParts(schema, written);
+  const separated = separateNull(typed, document, written);
+  if (separated === null) return simplified(typed);
   const { outer, inner, isAllowed } = separated;
   return isAllowed
     ? intersectUnions({ ...outer, anyOf: [simplified(inner), { type: "null" }] }, document)
