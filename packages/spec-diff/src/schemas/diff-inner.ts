@@ -2,7 +2,7 @@ import { isDescription, type JsonObject, listOf, objectAt } from "@tenant-api/op
 import type { Effect } from "../change/change.ts";
 import type { Scope } from "../collect/change-collector.ts";
 import { below, ownScope, type ViewPair } from "../collect/schema-pair.ts";
-import { asSchema } from "../spec/schema-values.ts";
+import { areEqual, asSchema } from "../spec/schema-values.ts";
 import type { EffectiveViews } from "../views/effective-views.ts";
 import type { SchemaWalk } from "./schema-walk.ts";
 
@@ -28,7 +28,10 @@ export function diffInner(current: ViewPair, whole: EffectiveViews, depth: numbe
   const compareBoth = (tokens: string[], old: unknown, now: unknown) => {
     const [one, other] = [asSchema(old), asSchema(now)];
     if (one && other) visit(tokens, one, other, countingIn(current, tokens[0]));
-    else if (one || other) tellPresence(current, tokens, other !== undefined, walk);
+    else if (one || other) {
+      const isForbidden = tokens[0] === "not" && areEqual(one ?? other, {});
+      tellPresence(current, tokens, other !== undefined, walk, { isForbidden });
+    }
   };
 
   // Items that have a place of their own each.
@@ -42,7 +45,7 @@ export function diffInner(current: ViewPair, whole: EffectiveViews, depth: numbe
     if ((old === false) === (now === false)) visit(tokens, old, now);
     // A list may have one item more, or less.
     else if (!whole.isInherited("prefixItems"))
-      tellPresence(current, tokens, old === false, walk, old === false ? "widened" : "narrowed");
+      tellPresence(current, tokens, old === false, walk, { effect: old === false ? "widened" : "narrowed" });
   }
   for (const key of INNER) compareBoth([key], before[key], after[key]);
   for (const key of OPEN) {
@@ -71,7 +74,7 @@ export function diffInner(current: ViewPair, whole: EffectiveViews, depth: numbe
     const [old, now] = [objectAt(before, key), objectAt(after, key)];
     for (const name of new Set([...Object.keys(old), ...Object.keys(now)])) {
       if (name in old && name in now) visit([key, name], old[name], now[name]);
-      else tellPresence(current, [key, name], name in now, walk, "described");
+      else tellPresence(current, [key, name], name in now, walk, { effect: "described" });
     }
   }
 }
@@ -92,9 +95,14 @@ export function tellPresence(
   tokens: string[],
   isNew: boolean,
   { report }: SchemaWalk,
-  effect: Effect = isNew ? "narrowed" : "widened",
+  {
+    effect = isNew ? "narrowed" : "widened",
+    isForbidden = false,
+  }: { effect?: Effect; isForbidden?: boolean } = {},
 ): void {
-  const words = `${tokens.join(" ")} was ${isNew ? "added" : "removed"}`;
+  // `not: {}` is how `false` reads.
+  const forbidden = isNew ? "no value is allowed any more" : "values are allowed now";
+  const words = isForbidden ? forbidden : `${tokens.join(" ")} was ${isNew ? "added" : "removed"}`;
   const { before: _, after: __, at, to, ...scope } = below(current, tokens, {}, {});
   const { counting } = ownScope(current);
   const kind = `${tokens[0]}-${isNew ? "added" : "removed"}`;
