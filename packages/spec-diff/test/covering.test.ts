@@ -48,6 +48,24 @@ describe("a status that is listed in one version only", () => {
   });
 });
 
+it("a status without the body or the header that default has", () => {
+  const content = contentOf({ "application/json": message });
+  const headers = { "X-Id": { required: true, schema: { type: "string" } } };
+  const spec = (responses: JsonObject): JsonObject => ({
+    openapi: "3.1.0",
+    paths: { "/a": { get: { operationId: "getA", responses } } },
+  });
+  const before = spec({ default: { headers, content } });
+  const levelsWith = (added: JsonObject) =>
+    diffSpecs(before, spec({ default: { headers, content }, 404: added })).map(({ level }) => level);
+  expect(levelsWith({ headers, content })).toEqual(["additive"]);
+  expect(levelsWith({ headers })).toEqual(["breaking"]);
+  expect(levelsWith({ content })).toEqual(["breaking"]);
+  expect(levelsWith({ headers, content: contentOf({ "text/plain": { type: "string" } }) })).toEqual([
+    "breaking",
+  ]);
+});
+
 it.each(["request", "response"] as const)("a media type that its range described, in a %s", (side) => {
   const spec = (bodies: Bodies) => {
     const content = contentOf(bodies);

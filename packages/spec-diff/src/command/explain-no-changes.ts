@@ -9,7 +9,7 @@ import {
   tokensOf,
   valueAt,
 } from "@tenant-api/openapi";
-import { bumpFor, type Change } from "../change/change.ts";
+import { findUnreadable } from "../keywords/find-unreadable.ts";
 import type { Keyword } from "../keywords/keyword.ts";
 import { keywordOf } from "../keywords/keyword-findings.ts";
 import { areEqual, membersOf, readSchemas } from "../spec/schema-values.ts";
@@ -25,7 +25,15 @@ const NAMED = 10;
  * explainNoChanges(before, after); // "`openapi` and `info.version` differ. 2 places say the same in other words: nullable, type."
  */
 export function explainNoChanges(before: Spec, after: Spec): string | null {
-  const { ignored, same, others } = untoldDifferences(before, after, []);
+  const ignored = new Map<string, number>();
+  const [same, others]: [Pointer[], Pointer[]] = [[], []];
+  const used = usedComponents([before.document, after.document]);
+  const isSame = sameIn31(before.document, after.document);
+  for (const at of differences(before.document, after.document)) {
+    const name = ignoredName(tokensOf(at), used);
+    if (name !== undefined) ignored.set(name, (ignored.get(name) ?? 0) + 1);
+    else (isSame(at) ? same : others).push(at);
+  }
   const names = [...ignored].map(([name, count]) => (count === 1 ? name : `${name} (${count} times)`));
   const words = new Set(same.map((at) => keywordAt(tokensOf(at))));
   const sentences = [
@@ -33,73 +41,27 @@ export function explainNoChanges(before: Spec, after: Spec): string | null {
     ...(same.length > 0
       ? [`${counted(same, "says", "say")} the same in other words: ${[...words].join(", ")}.`]
       : []),
-    ...ofNoRule(others, before, after),
+    ...(others.length > 0
+      ? [
+          `${counted(others, "differs", "differ")}, and no rule tells a change: ${located(others, before, after)}.`,
+        ]
+      : []),
   ];
   return sentences.length === 0 ? null : sentences.join(" ");
 }
 
-/**
- * The places that differ beside changes that break nobody, and that no rule speaks of: what is no valid OpenAPI, say. Null if
- * there are none.
- */
-export function explainUntold(changes: readonly Change[], before: Spec, after: Spec): string | null {
-  // Where something breaks, nobody is told that all is well, and what moved is not comparable place by place.
-  if (bumpFor(changes) === "major") return null;
-  return ofNoRule(untoldDifferences(before, after, changes).others, before, after)[0] ?? null;
+/** The places that differ and that no rule reads, since their values have no form of OpenAPI: `parameters` that are no list. */
+export function unreadDifferences(before: Spec, after: Spec): Pointer[] {
+  const unreadable = new Set([before, after].flatMap(({ document }) => findUnreadable(document)));
+  return [...unreadable].filter((at) => !areEqual(valueAt(before.document, at), valueAt(after.document, at)));
 }
 
-function ofNoRule(places: readonly Pointer[], before: Spec, after: Spec): string[] {
-  if (places.length === 0) return [];
-  return [
-    `${counted(places, "differs", "differ")}, and no rule tells a change: ${located(places, before, after)}.`,
-  ];
-}
-
-interface Untold {
-  /** Keywords that never matter, and how often they differ. */
-  ignored: Map<string, number>;
-  /** Places that say the same in other words. */
-  same: Pointer[];
-  others: Pointer[];
-}
-
-function untoldDifferences(before: Spec, after: Spec, changes: readonly Change[]): Untold {
-  const untold: Untold = { ignored: new Map(), same: [], others: [] };
-  const used = usedComponents([before.document, after.document]);
-  const isSame = sameIn31(before.document, after.document);
-  const isTold = toldBy(changes);
-  for (const at of differences(before.document, after.document)) {
-    const name = ignoredName(tokensOf(at), used);
-    if (name !== undefined) untold.ignored.set(name, (untold.ignored.get(name) ?? 0) + 1);
-    else if (isSame(at)) untold.same.push(at);
-    else if (!isTold(at)) untold.others.push(at);
-  }
-  return untold;
-}
-
-/** Whether a change is told of a place, of what it is in, or of what is in it. Of a list, the places move. */
-function toldBy(changes: readonly Change[]): (at: Pointer) => boolean {
-  const listOf = (at: Pointer) => {
-    const tokens = tokensOf(at);
-    const index = tokens.findIndex((token) => /^\d+$/.test(token));
-    return index < 0 ? tokens : tokens.slice(0, index);
-  };
-  const [told, around] = [new Set<Pointer>(), new Set<Pointer>()];
-  for (const { at, to = at, values } of changes)
-    for (const place of [at, to]) {
-      // One that says what became of a keyword tells of nothing beside it.
-      const tokens = listOf(values === undefined ? place : childOf(place, values.name));
-      told.add(pointerOf(tokens));
-      for (let length = 0; length <= tokens.length; length += 1)
-        around.add(pointerOf(tokens.slice(0, length)));
-    }
-  return (at) => {
-    const tokens = listOf(at);
-    return (
-      around.has(pointerOf(tokens)) ||
-      tokens.some((_, length) => told.has(pointerOf(tokens.slice(0, length))))
-    );
-  };
+/** The same in words; null if there are none. */
+export function explainUnread(before: Spec, after: Spec): string | null {
+  const places = unreadDifferences(before, after);
+  if (places.length === 0) return null;
+  const what = `${counted(places, "differs", "differ")} in a form that is no OpenAPI, and was not compared`;
+  return `${what}: ${located(places, before, after)}.`;
 }
 
 /** The innermost places that differ. */

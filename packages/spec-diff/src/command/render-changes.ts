@@ -1,11 +1,11 @@
 import { styleText } from "node:util";
-import { countOf, printable, printableJson, renderPosition, type Spec } from "@tenant-api/openapi";
+import { countOf, printable, printableJson, renderPosition, type Spec, valueAt } from "@tenant-api/openapi";
 import { bumpFor, type Change, LEVELS_BY_WEIGHT } from "../change/change.ts";
 import { codeSpan, escapeMarkdown } from "../report/escape-text.ts";
 import { apart, wrap } from "../report/index.ts";
 import { placesOf } from "./change-places.ts";
 import { describeChange } from "./describe-change.ts";
-import { explainNoChanges, explainUntold } from "./explain-no-changes.ts";
+import { explainNoChanges, explainUnread, unreadDifferences } from "./explain-no-changes.ts";
 import { nameSpecs } from "./name-specs.ts";
 
 export const LEVEL_TITLES = { breaking: "Breaking", additive: "Additive", editorial: "Editorial" } as const;
@@ -13,8 +13,11 @@ export const LEVEL_TITLES = { breaking: "Breaking", additive: "Additive", editor
 /** The changes as data, with where they stand in both files. */
 export function renderJson(changes: readonly Change[], before: Spec, after: Spec): string {
   const located = changes.map((change) => ({ ...change, ...placesOf(change, before, after) }));
-  const untold = explainUntold(changes, before, after);
-  const report = { bump: bumpFor(changes), changes: located, ...(untold !== null && { untold }) };
+  const unread = unreadDifferences(before, after).map((at) => ({
+    at,
+    place: renderPosition((valueAt(after.document, at) === undefined ? before : after).positionOf(at)),
+  }));
+  const report = { bump: bumpFor(changes), changes: located, ...(unread.length > 0 && { unread }) };
   return printableJson(JSON.stringify(report, null, 2));
 }
 
@@ -25,8 +28,8 @@ export function renderTerminal(
   after: Spec,
   migration: WrittenMigration | null = null,
 ): string {
-  const untold = explainUntold(changes, before, after);
-  const same = changes.length === 0 ? explainNoChanges(before, after) : untold;
+  const unread = explainUnread(before, after);
+  const same = changes.length === 0 ? explainNoChanges(before, after) : unread;
   const count =
     changes.length > 0 ? countOf(changes, "change") : same === null ? "no changes" : "no changes that matter";
   const title = `tenant-spec-diff  ${nameSpecs(before, after)} · ${count}`;
@@ -39,7 +42,7 @@ export function renderTerminal(
       return [`│ ${styleText("bold", `${LEVEL_TITLES[level]} (${some.length})`)}`, ...lines];
     }),
     ...(same === null ? [] : wrap("│ ", "│ ", printable(same).split(" "))),
-    `└ ${printable(adviceFor(bumpFor(changes), untold, migration))}`,
+    `└ ${printable(adviceFor(bumpFor(changes), unread, migration))}`,
   ].join("\n");
 }
 
@@ -52,10 +55,10 @@ export interface WrittenMigration {
 /** The last line: what to release, and what consumers need for it. */
 function adviceFor(
   bump: keyof typeof ADVICE,
-  untold: string | null,
+  unread: string | null,
   migration: WrittenMigration | null,
 ): string {
-  const advice = untold === null ? ADVICE[bump] : `${ADVICE[bump].replace(/\.$/, "")}, as far as rules tell.`;
+  const advice = unread === null ? ADVICE[bump] : `${ADVICE[bump].replace(/\.$/, "")} in what was compared.`;
   if (migration === null) {
     return bump === "major" ? `${advice} \`--migration <file>\` writes what their code must change.` : advice;
   }
@@ -93,7 +96,7 @@ export function renderMarkdown(changes: readonly Change[], before: Spec, after: 
     const same = explainNoChanges(before, after);
     return same === null ? "No changes." : `No changes that matter. ${escapeMarkdown(same)}`;
   }
-  const untold = explainUntold(changes, before, after);
+  const unread = explainUnread(before, after);
   const blocks = LEVELS_BY_WEIGHT.flatMap((level) => {
     const some = changes.filter((change) => change.level === level);
     if (some.length === 0) return [];
@@ -106,7 +109,7 @@ export function renderMarkdown(changes: readonly Change[], before: Spec, after: 
     });
     return [`### ${level}\n\n| change | where | reaches |\n|---|---|---|\n${rows.join("\n")}`];
   });
-  if (untold !== null) blocks.push(escapeMarkdown(untold));
+  if (unread !== null) blocks.push(escapeMarkdown(unread));
   return `**${bumpFor(changes)}**\n\n${blocks.join("\n\n")}`;
 }
 

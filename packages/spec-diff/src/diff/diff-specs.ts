@@ -28,6 +28,7 @@ import { CERTAIN } from "../renames/score-rename.ts";
 import { Vocabulary } from "../renames/vocabulary.ts";
 import { diffSchemas } from "../schemas/diff-schemas.ts";
 import type { NameOfReference } from "../schemas/expand-references.ts";
+import type { SchemaWalk } from "../schemas/schema-walk.ts";
 import { directionOf, type Reach, reachOf } from "../spec/reach.ts";
 import { readSchemas } from "../spec/schema-values.ts";
 import { follow } from "../spec/spec-reader.ts";
@@ -132,19 +133,18 @@ function compareSpecs(
 
   diffDocument(before, after, report);
   diffPathItems(before, after, report);
-  const inheritance = new Inheritance(before, after);
+  const inheritance = Inheritance.between(before, after);
   const isForbidden = { before: forbiddenIn(before), after: forbiddenIn(after) };
   const schemas = [...common, ...renamedSchemas].map((pair) => ({
     ...pair,
     isBase: inheritance.isBase(pair.at, pair.to),
   }));
   let unread: SchemaPair[] = [...schemas, ...diffOperations(before, after, report, renameDecisions)];
-  const context = {
+  const context: Omit<SchemaWalk, "groups" | "visit" | "report" | "inheritance"> = {
     resolve,
-    allowsNull: (schema: JsonObject, side: "before" | "after") =>
-      allowsNull(side === "before" ? before : after, schema),
-    allowsNothing: (value: JsonObject, side: "before" | "after") =>
-      isForbidden[side]([{ pointer: "#", value }]),
+    isBreaking: (pair) => isBreaking(pair),
+    allowsNull: (schema, side) => allowsNull(side === "before" ? before : after, schema),
+    allowsNothing: (value, side) => isForbidden[side]([{ pointer: "#", value }]),
     context: renameDecisions,
     locate,
     nameOfReference,
@@ -156,7 +156,7 @@ function compareSpecs(
     const groups = diffSchemas(pair, {
       ...context,
       report: own,
-      inheritance: new Inheritance(before, after),
+      inheritance: inheritance.anew(),
     });
     if (groups.length > 0) reportRenames(groups, own, { ...renameDecisions, known: new KnownRenames() });
     return own.changes.some(({ level }) => level === "breaking");

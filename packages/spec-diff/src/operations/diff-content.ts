@@ -10,6 +10,7 @@ import {
   pointerOf,
 } from "@tenant-api/openapi";
 import type { Direction } from "../change/change.ts";
+import { ChangeCollector } from "../collect/change-collector.ts";
 import { comparePlaces } from "../collect/compare-places.ts";
 import type { SchemaPair } from "../collect/schema-pair.ts";
 import { normalizeMediaType } from "../schemas/media-type.ts";
@@ -18,7 +19,7 @@ import { serializationFindings } from "../schemas/serialization.ts";
 import { asSchema } from "../spec/schema-values.ts";
 import { follow, type Located } from "../spec/spec-reader.ts";
 import { contentsOf, headersOf, type LocatedMedia } from "./messages.ts";
-import type { OperationReport } from "./operation-report.ts";
+import { OperationReport } from "./operation-report.ts";
 
 /** Compares what may be sent or read, by media type. */
 export function diffContent(
@@ -68,20 +69,22 @@ export function diffContent(
   return pairs;
 }
 
-/** The schemas of two versions of what is not written at one place, of which is told only that they break something. */
-export function judgeContent(
+/**
+ * Compares two responses that are no versions of one: of what is sent, it is told only that it breaks somebody.
+ *
+ * @param tell Tells it; called at once, or where the schemas are compared.
+ */
+export function judgeResponse(
   old: Located,
   now: Located,
-  side: Direction,
   report: OperationReport,
   tell: () => void,
 ): SchemaPair[] {
-  const [contents, newContents] = contentsOf(old, now);
-  const before = bodiesOf(contents);
-  return bodiesOf(newContents).flatMap(({ mediaType, media }) => {
-    const covering = bodyFor(before, mediaType);
-    return covering === null ? [] : judge(covering.media, media, side, report, tell);
-  });
+  const own = new ChangeCollector();
+  const judged = new OperationReport(own, report.before, report.after);
+  const pairs = [...diffContent(old, now, "response", judged), ...diffHeaders(old, now, "response", judged)];
+  if (own.changes.some(({ level }) => level === "breaking")) tell();
+  return pairs.map((pair) => ({ ...pair, judge: (isBreaking) => isBreaking && tell() }));
 }
 
 function judge(

@@ -4,7 +4,7 @@ import { atSite, comparePlaces, whereTheyDiffer } from "../collect/compare-place
 import type { SchemaPair } from "../collect/schema-pair.ts";
 import { requirementFindings } from "../schemas/schema-rules.ts";
 import type { Located } from "../spec/spec-reader.ts";
-import { diffContent, diffHeaders, judgeContent } from "./diff-content.ts";
+import { diffContent, diffHeaders, judgeResponse } from "./diff-content.ts";
 import { bodyOf, responsesOf } from "./messages.ts";
 import type { OperationReport } from "./operation-report.ts";
 import type { Side } from "./parameter-pairs.ts";
@@ -50,7 +50,7 @@ export function diffMessages(before: Side, after: Side, report: OperationReport)
       const covering = coveringAnswer(status, newResponses);
       if (covering === null) return;
       pairs.push(
-        ...judgeContent(response, covering.response, "response", report, () => {
+        ...judgeResponse(response, covering.response, report, () => {
           const more = `${message}, and ${covering.status} describes another answer`;
           report.only(response, "response", { kind: "status-removed", effect: "replaced", message: more });
         }),
@@ -62,7 +62,7 @@ export function diffMessages(before: Side, after: Side, report: OperationReport)
       const covering = coveringAnswer(status, responses);
       if (covering === null) return;
       pairs.push(
-        ...judgeContent(covering.response, response, "response", report, () => {
+        ...judgeResponse(covering.response, response, report, () => {
           const more = `${message}, for which ${covering.status} described another answer`;
           report.only(response, "response", { kind: "status-added", effect: "replaced", message: more });
         }),

@@ -68,15 +68,15 @@ export function diffParts(
   const tell = ({ at, value }: Part, isNew: boolean) => {
     const { to: _, ...scope } = { ...within(current), at };
     // Where a part of an allOf says nothing, another alternative allows everything.
-    const isSaid = key === "allOf" && Object.keys(value).every(isDescription);
-    const effect = isSaid ? "described" : isNew === (key === "allOf") ? "narrowed" : "widened";
+    const isOnlyWords = key === "allOf" && Object.keys(value).every(isDescription);
+    const effect = isOnlyWords ? "described" : isNew === (key === "allOf") ? "narrowed" : "widened";
     const [kind, words] = isNew ? (["added", "added"] as const) : (["removed", "removed"] as const);
     walk.report.add(scope, `${key}-part-${kind}`, effect, messageOf(key, value, words));
   };
   // An alternative that allows nothing is none; such a part of an allOf makes the whole so, which is compared as such.
-  const isSaid = ({ value }: Part, side: "before" | "after") => !walk.allowsNothing(value, side);
-  for (const part of old) if (!matches.has(part) && isSaid(part, "before")) tell(part, false);
-  for (const part of now) if (!others.has(part) && isSaid(part, "after")) tell(part, true);
+  const allowsSome = ({ value }: Part, side: "before" | "after") => !walk.allowsNothing(value, side);
+  for (const part of old) if (!matches.has(part) && allowsSome(part, "before")) tell(part, false);
+  for (const part of now) if (!others.has(part) && allowsSome(part, "after")) tell(part, true);
 }
 
 function matchAll(

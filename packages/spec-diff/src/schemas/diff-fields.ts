@@ -1,4 +1,4 @@
-import { isDescription, type JsonObject, matchesPattern, objectAt, patternsOf } from "@tenant-api/openapi";
+import { type JsonObject, matchesPattern, objectAt } from "@tenant-api/openapi";
 import type { Group } from "../collect/report-renames.ts";
 import { below, ownScope, sideOf, type ViewPair, within } from "../collect/schema-pair.ts";
 import type { Candidate } from "../renames/candidate.ts";
@@ -44,7 +44,8 @@ export function diffFields(current: ViewPair, whole: EffectiveViews, depth: numb
   const [removed, added] = [gone.filter(isAllowed("before")), came.filter(isAllowed("after"))];
   for (const field of gone) if (!removed.includes(field)) visit(field.name, field.value, {});
   for (const field of came) if (!added.includes(field)) visit(field.name, {}, field.value);
-  for (const field of added) tellOfRest(field, current, whole, depth, walk);
+  const isRename = ({ value }: Candidate) => removed.some((field) => areEqual(field.value, value));
+  for (const field of added) if (!isRename(field)) tellOfRest(field, current, whole, walk);
   if (removed.length + added.length === 0) return;
   const scopeOf: Group["scopeOf"] = (old, now) =>
     sideOf(within(current), ...flagged(walk, old?.value, now?.value));
@@ -59,31 +60,21 @@ function tellOfRest(
   { name, value }: Candidate,
   current: ViewPair,
   whole: EffectiveViews,
-  depth: number,
   walk: SchemaWalk,
 ): void {
-  const { schema } = whole.before;
-  const pattern = patternsOf(schema).find((one) => matchesPattern(one, name) === true);
-  const rest =
-    pattern === undefined ? restOf(schema) : asSchema(objectAt(schema, "patternProperties")[pattern]);
+  const patternsIn = ({ schema }: SchemaView) => objectAt(schema, "patternProperties");
+  const [patterns, newPatterns] = [patternsIn(whole.before), patternsIn(whole.after)];
+  const pattern = Object.keys(patterns).find((one) => matchesPattern(one, name) === true);
+  const rest = pattern === undefined ? restOf(whole.before.schema) : asSchema(patterns[pattern]);
   if (rest === undefined || walk.allowsNothing(rest, "before")) return;
-  const pair = below(current, ["properties", name], rest, value);
-  if (isPlain(rest) && isPlain(value)) walk.visit(pair, depth);
-  else if (!areEqual(said(rest), said(value))) {
-    const message = `was what ${pattern === undefined ? "is said of other fields" : `the pattern ${pattern} says`}, and has a schema of its own now`;
-    walk.report.finding(within(pair), { kind: "type-changed", effect: "replaced", message });
-  }
-}
-
-/** Whether a schema has nothing in it that could be renamed. */
-function isPlain(schema: JsonObject): boolean {
-  return !["$ref", "allOf", "anyOf", "oneOf", "properties", "items", "additionalProperties"].some(
-    (key) => key in schema,
-  );
-}
-
-function said(schema: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(schema).filter(([key]) => !isDescription(key)));
+  // A pattern that is still there still counts.
+  const kept = asSchema(newPatterns[pattern ?? ""]);
+  const now = kept === undefined ? value : { allOf: [kept, value] };
+  const pair = below(current, ["properties", name], rest, now);
+  if (!walk.isBreaking(pair)) return;
+  const described = pattern === undefined ? "the schema of other fields" : `the pattern ${pattern}`;
+  const message = `${described} described it in another way before`;
+  walk.report.finding(within(pair), { kind: "type-changed", effect: "replaced", message });
 }
 
 /** Fields of which none claims the name of a deprecated one beside it: that is still there. */

@@ -48,7 +48,13 @@ export function diffInner(current: ViewPair, whole: EffectiveViews, depth: numbe
       tellPresence(current, tokens, old === false, walk, { effect: old === false ? "widened" : "narrowed" });
   }
   for (const key of INNER) compareBoth([key], before[key], after[key]);
+  const isInstead = (key: string) =>
+    Object.entries(UNEVALUATED).some(
+      ([name, other]) => other === key && (before[name] === undefined) !== (after[name] === undefined),
+    );
   for (const key of OPEN) {
+    // It was compared with what stands there instead.
+    if (isInstead(key)) continue;
     const instead = UNEVALUATED[key] ?? "";
     const [written, newWritten] = [before[key], after[key]];
     const [old, now] =
@@ -65,7 +71,13 @@ export function diffInner(current: ViewPair, whole: EffectiveViews, depth: numbe
   const patterns = [before, after].map((schema) => objectAt(schema, "patternProperties"));
   for (const name of new Set(patterns.flatMap(Object.keys))) {
     const [old, now] = patterns.map((members) => members[name]);
-    compareBoth(["patternProperties", name], old ?? rest, now ?? newRest);
+    const tokens = ["patternProperties", name];
+    const isGone = now === undefined && newRest !== undefined && walk.allowsNothing(newRest, "after");
+    const isNew = old === undefined && rest !== undefined && walk.allowsNothing(rest, "before");
+    // Where no other fields are allowed, a pattern allows fields, and is one for who reads them.
+    if (isGone || isNew)
+      tellPresence(current, tokens, isNew, walk, { effect: isNew ? "widened" : "replaced" });
+    else compareBoth(tokens, old ?? rest, now ?? newRest);
   }
   const [conditions, newConditions] = [before, after].map((schema) => objectAt(schema, "dependentSchemas"));
   for (const name of new Set([conditions, newConditions].flatMap((all) => Object.keys(all ?? {}))))

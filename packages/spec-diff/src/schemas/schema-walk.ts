@@ -16,6 +16,8 @@ export interface SchemaWalk {
   allowsNothing(schema: unknown, side: "before" | "after"): boolean;
   /** Whether a schema allows null, with all that it is made of. */
   allowsNull(schema: JsonObject, side: "before" | "after"): boolean;
+  /** Whether two schemas that are no versions of one differ so that somebody breaks. */
+  isBreaking(pair: SchemaPair): boolean;
   /** What both specs say as a whole, by which names are compared. */
   context: RenameContext;
   locate: Locate;

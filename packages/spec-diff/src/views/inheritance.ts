@@ -9,9 +9,18 @@ export class Inheritance {
   readonly #kept = new Map<Pointer, Pointer>();
   readonly #lost = new Set<Pointer>();
 
-  constructor(before: JsonObject, after: JsonObject) {
-    this.#before = usesIn(before);
-    this.#after = usesIn(after);
+  private constructor(before: Uses, after: Uses) {
+    this.#before = before;
+    this.#after = after;
+  }
+
+  static between(before: JsonObject, after: JsonObject): Inheritance {
+    return new Inheritance(usesIn(before), usesIn(after));
+  }
+
+  /** The same schemas, of whose fields nothing is known yet. */
+  anew(): Inheritance {
+    return new Inheritance(this.#before, this.#after);
   }
 
   /** Whether no value is just what a schema says: all are of schemas that build on it. */

@@ -10,7 +10,7 @@ import {
   setOwn,
 } from "@tenant-api/openapi";
 import { isNullable, typesOf } from "../spec/schema-types.ts";
-import { asSchema, canonical } from "../spec/schema-values.ts";
+import { areEqual, asSchema, canonical } from "../spec/schema-values.ts";
 
 /** One of several schemas in a list, and where it is written. */
 export interface Part {
@@ -218,7 +218,8 @@ function withoutWords(rest: JsonObject | undefined): JsonObject | undefined {
 
 function allOf(value: unknown, rest: JsonObject | undefined): JsonObject {
   const schema = asSchema(value) ?? {};
-  return { ...schema, allOf: [...listOf(schema.allOf), rest] };
+  const parts = listOf(schema.allOf);
+  return parts.some((part) => areEqual(part, rest)) ? schema : { ...schema, allOf: [...parts, rest] };
 }
 
 /** `anyOf: [A]` is A, and `anyOf: [A, null]` is A that can be null. */

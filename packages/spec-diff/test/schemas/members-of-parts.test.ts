@@ -40,14 +40,6 @@ const NARROWED: Record<string, [Schema, Schema]> = {
     { anyOf: [{ type: "object", ...both }, { type: "null" }] },
     { allOf: [{ type: "object", ...a }, { anyOf: [{ type: "object", ...b }, { type: "null" }] }] },
   ],
-  "a pattern of fields where no others are allowed": [
-    { patternProperties: { "^x-": { type: "string" } }, additionalProperties: false },
-    { additionalProperties: false },
-  ],
-  "a pattern of fields where no others are evaluated": [
-    { patternProperties: { "^x-": { type: "string" } }, unevaluatedProperties: false },
-    { unevaluatedProperties: false },
-  ],
   "items where no others are evaluated": [
     { items: { type: "string" }, unevaluatedItems: false },
     { unevaluatedItems: false },
@@ -69,6 +61,14 @@ const NARROWED_AT_LEAST: typeof NARROWED = {
     { patternProperties: { "^b": number } },
     { patternProperties: { "^b": number }, properties: { b: { type: "number", minimum: 3 } } },
   ],
+  "a pattern of fields where no others are allowed": [
+    { patternProperties: { "^x-": { type: "string" } }, additionalProperties: false },
+    { additionalProperties: false },
+  ],
+  "a pattern of fields where no others are evaluated": [
+    { patternProperties: { "^x-": { type: "string" } }, unevaluatedProperties: false },
+    { unevaluatedProperties: false },
+  ],
 };
 
 it.each(Object.entries(NARROWED))("tells of %s", (_, [wide, narrow]) => {
@@ -79,6 +79,31 @@ it.each(Object.entries(NARROWED))("tells of %s", (_, [wide, narrow]) => {
     expect(bumpFor(diffSpecs(spec(before, side), spec(after, side))), side).toBe("major");
     expect(bumpFor(diffSpecs(spec(after, side), spec(before, side))), `${side}, back`).toBe("minor");
   }
+});
+
+it("takes a pattern where no others are allowed for fields, which readers miss", () => {
+  const [wide, narrow] = NARROWED_AT_LEAST["a pattern of fields where no others are allowed"] ?? [{}, {}];
+  expect(diffSpecs(spec(wide, "response"), spec(narrow, "response"))).toMatchObject([
+    { level: "breaking", message: expect.stringContaining("patternProperties ^x- was removed") },
+  ]);
+});
+
+it("tells nothing of a field that came under a pattern which says the same", () => {
+  const before = { patternProperties: { "^x": { type: "string" } } };
+  const after = { ...before, properties: { x1: {} } };
+  expect(diffSpecs(spec(before, "response"), spec(after, "response"))).toMatchObject([
+    { kind: "field-added" },
+  ]);
+});
+
+it("compares what all other fields are once, however many parts say it", () => {
+  const parts = (maxLength: number) =>
+    Array.from({ length: 20 }, (_, index) => ({
+      properties: { [`p${index}`]: { type: "string", maxLength: index === 0 ? maxLength : 5 } },
+      additionalProperties: { type: "string" },
+    }));
+  const changes = diffSpecs(spec({ allOf: parts(5) }, "request"), spec({ allOf: parts(4) }, "request"));
+  expect(changes.map(({ message }) => message)).toEqual(["maxLength 5 became 4"]);
 });
 
 it.each(Object.entries(NARROWED_AT_LEAST))("tells of %s", (_, [wide, narrow]) => {
@@ -98,7 +123,7 @@ it.each<[string, Schema, Schema]>([
     expect(diffSpecs(spec(before, side), spec(after, side))).toContainEqual(
       expect.objectContaining({
         level: "breaking",
-        message: expect.stringContaining("number became string"),
+        message: expect.stringContaining("the schema of other fields described it in another way"),
       }),
     );
 });
