@@ -4,9 +4,10 @@ import { wordsOf } from "../single-file-components/prop-names.ts";
 import { Lines } from "../text/lines.ts";
 import { hasSeveralWords, wordsPattern } from "../text/whole-words.ts";
 import { isWrittenAsName } from "../text/written-as-name.ts";
+import { commentForms } from "./comment-forms.ts";
 import { type FileKind, fileKind } from "./file-kinds.ts";
 import { isMade, searchedText } from "./searched-text.ts";
-import { wordsInComments } from "./words-in-comments.ts";
+import { partsIn, wordsInComments } from "./words-in-comments.ts";
 
 /** Old names in files that no compiler reads. */
 export interface FoundLeftovers {
@@ -34,20 +35,23 @@ export function findLeftovers(
   { local, isRead }: Surroundings,
 ): FoundLeftovers {
   const pattern = wordsPattern(names);
+  const attributes = attributesOf(names);
+  const attributePattern = wordsPattern(attributes.keys());
   const found: LeftoverInFile[] = [];
   const skipped: string[] = [];
   const read: string[] = [];
   const passed: PassedOver[] = [];
   for (const path of paths) {
     const kind = fileKind(local(path));
-    const attributes = path.endsWith(".vue") ? attributesOf(names) : new Map<string, string>();
-    const searched = searchedText(path, kind, [...names, ...attributes.keys()]);
+    const isVue = path.endsWith(".vue");
+    const searched = searchedText(path, kind, isVue ? [...names, ...attributes.keys()] : names);
     if (searched === null) continue;
     if (searched.kind === "unread") skipped.push(path);
     else if (searched.kind === "passed over") passed.push(searched.as);
     else {
       const { text } = searched;
-      const words = [...wordsIn(text, pattern, kind, () => isRead(path)), ...attributesIn(text, attributes)];
+      const words = wordsIn(text, pattern, kind, () => isRead(path));
+      if (isVue) words.push(...attributesIn(path, text, attributePattern, attributes));
       if (words.length > 0 && isMade(path, text)) skipped.push(path);
       else {
         read.push(path);
@@ -78,21 +82,39 @@ function attributesOf(names: readonly string[]): Map<string, string> {
   return new Map(names.flatMap((name) => wordsOf(name).map((word) => [word, name] as const)));
 }
 
-/** `:starts-at="…"`, `@update:starts-at="…"`, `starts-at="…"`; no class, and no style. */
-function attributesIn(text: string, attributes: ReadonlyMap<string, string>): Word[] {
-  if (attributes.size === 0) return [];
-  return [...text.matchAll(wordsPattern(attributes.keys()))].flatMap(({ 0: word, index: start }) => {
+/** `:starts-at="…"`, `@update:starts-at="…"`, `starts-at="…"` in a template: no class, and nothing of a script or a style. */
+function attributesIn(
+  path: string,
+  text: string,
+  pattern: RegExp,
+  attributes: ReadonlyMap<string, string>,
+): Word[] {
+  const words = [...text.matchAll(pattern)].flatMap(({ 0: word, index: start }) => {
     const name = attributes.get(word);
-    const isAttribute =
-      text[start - 1] === ":" || (/\s/.test(text[start - 1] ?? "") && text[start + word.length] === "=");
+    const isPlain = /\s/.test(text[start - 1] ?? "") && text[start + word.length] === "=";
+    const isAttribute = isPlain || DIRECTIVE.test(text.slice(Math.max(0, start - 40), start));
     return isAttribute && name !== undefined ? [{ name, start }] : [];
   });
+  if (words.length === 0) return [];
+  const others = partsIn(text, commentForms(path)).filter(({ is }) => is !== "comment");
+  let next = 0;
+  return words.filter(({ start }) => {
+    while ((others[next]?.end ?? text.length) <= start) next += 1;
+    return start < (others[next]?.start ?? text.length);
+  });
 }
+
+/** What stands before the name of a prop in an attribute of Vue. Pug has attributes in parentheses. */
+const DIRECTIVE = /[\s(,](?:@[\w-]{1,30}|v-[\w-]{1,30})?:$/;
 
 function placesOf(path: string, text: string, kind: FileKind, words: readonly Word[]): LeftoverInFile[] {
   if (words.length === 0) return [];
   const lines = new Lines(text);
-  const comments = wordsInComments(path, text, words);
+  const comments = wordsInComments(
+    path,
+    text,
+    words.toSorted((a, b) => a.start - b.start),
+  );
   return words
     .filter(({ name, start }) => hasSeveralWords(name) || !comments.has(start))
     .map(({ name, start }) => ({

@@ -43,9 +43,15 @@ function codePath(path: string): string {
   return /\.[cm]?[jt]sx?$/i.test(path) ? path : `${path}.ts`;
 }
 
+interface Part {
+  start: number;
+  end: number;
+  is: Form["is"];
+}
+
 /** The parts of a text that have some forms, one after the other, without what opens and closes them. */
-function partsIn(text: string, forms: readonly Form[]): { start: number; end: number; is: Form["is"] }[] {
-  const parts: { start: number; end: number; is: Form["is"] }[] = [];
+export function partsIn(text: string, forms: readonly Form[]): Part[] {
+  const parts: Part[] = [];
   const closings = new Map(forms.map((form) => [form, new RegExp(form.close, "gm")]));
   const opening = new RegExp(forms.map(({ open }) => `(${open})`).join("|") || "(?!)", "gm");
   for (let open = opening.exec(text); open; open = opening.exec(text)) {

@@ -41,6 +41,18 @@ describe("a name of several words", () => {
       '<p class="starts-at" :starts-at="x" starts-at="y" @update:starts-at="z" :starts-atModifiers="m" />',
       ["a.vue:1:23 startsAt", "a.vue:1:37 startsAt", "a.vue:1:59 startsAt", "a.vue:1:74 startsAt"],
     ],
+    [
+      "a.vue",
+      "<template lang='pug'>\np(:starts-at='x',v-model:starts-at.trim='y')\n| at starts-at, b:starts-at\n</template>",
+      ["a.vue:2:4 startsAt", "a.vue:2:26 startsAt"],
+    ],
+    [
+      "a.vue",
+      "<script setup>\n// a :starts-at=\nf('label:starts-at', ' starts-at=');\n</script>\n" +
+        "<template><p starts-at='x' v-bind:class='c' /></template>\n" +
+        "<style>\na { transition :starts-at 1s; animation-name:starts-at }\n</style>\n",
+      ["a.vue:5:14 startsAt"],
+    ],
     ["a.html", '<p starts-at="y" />', []],
     ["größe.txt", "überstartsAt startsAtü startsAt", ["größe.txt:1:24 startsAt"]],
   ])("is found as a whole word: %s", (file, text, expected) => {
@@ -97,6 +109,8 @@ describe("the risk of a name", () => {
     ["a.jsx", "<p>{/* row.startsAt */} // {row.id}</p>;", "low"],
     ["a.html", "<p></p><!-- a\n startsAt -->", "low"],
     ["a.html", "<!-- a -->startsAt<!-- b -->", "high"],
+    ["a.vue", "<p :starts-at='x' />", "high"],
+    ["a.vue", "<!-- <p :starts-at='x' /> -->", "low"],
     ["README.md", "`startsAt`", "low"],
     ["a.scss", "[data-sort=startsAt] {}", "low"],
     ["a.graphql", "query { startsAt }", "medium"],
@@ -144,6 +158,11 @@ describe("the risk of a name", () => {
     const names = [...text.matchAll(/startsAt|owner_id/g)].map(([name]) => name);
     expect(found.map((place) => place.split(" ").at(-1))).toEqual(names);
     expect(risks.map((risk) => risk === "low")).toEqual(names.map((name) => name === "startsAt"));
+  });
+
+  it("is told of attributes in comments that stand before other names", () => {
+    const text = "<!-- :starts-at='x' --><p :starts-at='x'>{{ a.startsAt }}</p><!-- startsAt -->";
+    expect(find({ "a.vue": text }).risks.toSorted()).toEqual(["high", "high", "low", "low"]);
   });
 
   it("is told in time of files that are full of comments", () => {
