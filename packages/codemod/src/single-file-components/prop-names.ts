@@ -10,14 +10,9 @@ export interface PropInName {
 
 /**
  * The names that Vue makes of the name of a prop, which may be in kebab case in each: the event of `v-model` and its listener
- * (https://vuejs.org/guide/components/v-model), a listener with a modifier
- * (https://vuejs.org/guide/extras/render-function#event-modifiers), and the prop with the modifiers of `v-model`.
+ * (https://vuejs.org/guide/components/v-model), and the prop with the modifiers of `v-model`.
  */
-const FORMS: readonly RegExp[] = [
-  /^(?:u|onU)pdate:([\w$-]+)$/d,
-  /^onUpdate:([\w$-]+?)(?:Once|Capture|Passive)+$/d,
-  /^([\w$-]+)Modifiers$/d,
-];
+const FORMS: readonly RegExp[] = [/^(?:u|onU)pdate:([\w$-]+)$/d, /^([\w$-]+)Modifiers$/d];
 
 /**
  * The props that a name may be made of.
@@ -26,12 +21,24 @@ const FORMS: readonly RegExp[] = [
  * propsIn("update:starts-at"); // [{ name: "startsAt", start: 7, end: 16 }]
  */
 export function propsIn(text: string): PropInName[] {
-  return FORMS.flatMap((form) => {
-    const [start, end] = form.exec(text)?.indices?.[1] ?? [];
-    return start === undefined || end === undefined
-      ? []
-      : [{ name: camelize(text.slice(start, end)), start, end }];
-  });
+  return [...new Set([text, withoutModifiers(text)])].flatMap((made) =>
+    FORMS.flatMap((form) => {
+      const [start, end] = form.exec(made)?.indices?.[1] ?? [];
+      return start === undefined || end === undefined
+        ? []
+        : [{ name: camelize(made.slice(start, end)), start, end }];
+    }),
+  );
+}
+
+/** What a listener may end with (https://vuejs.org/guide/extras/render-function#event-modifiers). */
+const MODIFIERS: readonly string[] = ["Once", "Capture", "Passive"];
+
+function withoutModifiers(listener: string): string {
+  let name = listener;
+  const last = () => name.startsWith("onUpdate:") && MODIFIERS.find((modifier) => name.endsWith(modifier));
+  for (let modifier = last(); modifier; modifier = last()) name = name.slice(0, -modifier.length);
+  return name;
 }
 
 /** True if a name is that of the event by which a component hands back the new value of a prop. */
