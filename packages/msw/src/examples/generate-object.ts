@@ -4,7 +4,6 @@ import {
   isSchema,
   largest,
   requiredOf,
-  type Schema,
   schemasOfProperty,
   smallest,
   typesOf,
@@ -17,8 +16,8 @@ import { ENDLESS } from "./smallest-height.ts";
 /** Optional values are not nested deeper. */
 const DEPTH = 8;
 
-/** More properties than that no example has. */
-const MOST = 10_000;
+/** More properties than that no example has: the name and the value of each are steps of the work limit. */
+const MOST = 9000;
 
 /** An object with its required properties, and as many optional ones as the budget allows. */
 export function generateObject(walk: Walk, parts: readonly JsonObject[], place: Place): Made {
@@ -44,7 +43,7 @@ export function generateObject(walk: Walk, parts: readonly JsonObject[], place: 
     if (made.value !== undefined) setOwn(values, name, made.value);
     if (made.problem !== null) failed ??= made;
   }
-  const added = addOthers(walk, parts, place, values, listed.length === 0);
+  const added = addOthers(walk, parts, place, values, listed);
   return { problem: added, ...failed, value: values };
 }
 
@@ -81,21 +80,20 @@ function addOthers(
   parts: readonly JsonObject[],
   place: Place,
   values: JsonObject,
-  isUnlisted: boolean,
+  listed: readonly string[],
 ): string | null {
+  const patterns = parts.flatMap((part) => Object.keys(objectAt(part, "patternProperties")));
   const isMap =
-    isUnlisted && parts.some((part) => patternsOf(part).length > 0 || isTelling(part.additionalProperties));
+    listed.length === 0 &&
+    (patterns.length > 0 ||
+      parts.some((part) => Object.keys(objectAt(part, "additionalProperties")).length > 0));
   const room = smallest(parts, "maxProperties");
   const needed = largest(parts, "minProperties");
-  const wanted = Math.max(
-    0,
-    needed,
-    isMap && place.budget > 0 && place.depth < DEPTH ? Math.min(1, room) : 0,
-  );
+  const wanted = Math.max(needed, isMap && place.budget > 0 && place.depth < DEPTH ? Math.min(1, room) : 0);
   let count = Object.keys(values).length;
   if (count >= wanted) return null;
   const budget = shareOf(place.budget - wanted, wanted - count);
-  const names = otherNames(walk, parts, place, parts.flatMap(patternsOf), wanted);
+  const names = needed > MOST ? [] : otherNames(walk, parts, place, listed, patterns, wanted);
   for (const name of count < needed ? smallestFirst(walk, parts, place, names) : names) {
     if (Object.hasOwn(values, name)) continue;
     const schemas = schemasOfProperty(walk.document, parts, name);
@@ -110,18 +108,22 @@ function addOthers(
 }
 
 /** The names that lead back to what the object stands in come last, and of these first what ends soonest. */
-function smallestFirst(
+function* smallestFirst(
   walk: Walk,
   parts: readonly JsonObject[],
   place: Place,
   names: Iterable<string>,
-): string[] {
-  const ranked = [...new Set(names)].map((name) => {
+): Generator<string> {
+  const last: { name: string; rank: number }[] = [];
+  for (const name of names) {
+    walk.count(place.depth);
     const schemas = schemasOfProperty(walk.document, parts, name);
     const leadsBack = place.depth >= DEPTH || walk.isOpen(schemas, place);
-    return { name, rank: leadsBack ? Math.max(0, ...schemas.map(walk.heightOf)) : 0 };
-  });
-  return ranked.sort((a, b) => a.rank - b.rank).map(({ name }) => name);
+    const rank = leadsBack ? Math.max(0, ...schemas.map(walk.heightOf)) : 0;
+    if (rank > 0) last.push({ name, rank });
+    else yield name;
+  }
+  yield* last.sort((a, b) => a.rank - b.rank).map(({ name }) => name);
 }
 
 /** Names of listed properties that were left out, then names that patterns and `propertyNames` allow. */
@@ -129,12 +131,13 @@ function* otherNames(
   walk: Walk,
   parts: readonly JsonObject[],
   place: Place,
+  listed: readonly string[],
   patterns: readonly string[],
   wanted: number,
 ): Generator<string> {
-  yield* parts.flatMap((part) => Object.keys(objectAt(part, "properties")));
+  yield* listed;
   const names = parts.map((part) => part.propertyNames).filter(isSchema);
-  const tries = Math.min(wanted, MOST) * 2 + 20;
+  const tries = wanted * 2 + 20;
   for (let attempt = 0; names.length > 0 && attempt < tries; attempt += 1) {
     const path = `${place.path} propertyNames`;
     const made = walk.generate([{ type: "string" }, ...names], { ...place, path, name: "key", attempt });
@@ -142,18 +145,10 @@ function* otherNames(
   }
   for (const pattern of patterns) {
     const lengths = { minLength: 0, maxLength: ENDLESS };
-    const texts = [...textsForPattern(pattern, lengths, createRandom(place.attempt, place.path))];
+    const texts = [...new Set(textsForPattern(pattern, lengths, createRandom(place.attempt, place.path)))];
     yield* texts;
     // A pattern without an end matches longer names, too.
     for (let number = 2; texts.length > 0 && number <= tries; number += 1) yield texts[0] + String(number);
   }
   for (let number = 1; number <= tries; number += 1) yield `key${number}`;
-}
-
-function patternsOf(part: JsonObject): string[] {
-  return Object.keys(objectAt(part, "patternProperties"));
-}
-
-function isTelling(schema: unknown): schema is Schema {
-  return typeof schema === "object" && schema !== null && Object.keys(schema).length > 0;
 }

@@ -184,6 +184,7 @@ function createWalk({ document, checker, heightOf, limit, seed }: Sources): Walk
   const walk: Walk = {
     document,
     heightOf,
+    count: limit.count,
     generate: (schemas, place) =>
       place.depth > 0 && walk.isEndless(schemas)
         ? {

@@ -1,6 +1,7 @@
 import type { JsonObject } from "@tenant-api/openapi";
 import type { Schema } from "../spec/conjunction.ts";
 import type { HeightOf } from "./smallest-height.ts";
+import type { WorkLimit } from "./work-limit.ts";
 
 /** A value, and why it is not valid, if it is not. */
 export interface Made {
@@ -31,6 +32,8 @@ export interface Place {
 export interface Walk {
   document: JsonObject;
   heightOf: HeightOf;
+  /** Counts a step of the work, so many levels deep. */
+  count: WorkLimit["count"];
   generate(schemas: readonly Schema[], place: Place): Made;
   /** Whether values of the schemas hold what they stand in themselves. */
   isOpen(schemas: readonly Schema[], place: Place): boolean;

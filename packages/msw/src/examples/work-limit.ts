@@ -1,7 +1,7 @@
 /** Counts the work on one example, so that a spec can be slow, but never without an end. */
 export interface WorkLimit {
   /**
-   * Counts a value, so many levels deep.
+   * Counts a value, or a name that is tried, so many levels deep.
    *
    * @throws {WorkLimitError} if that is enough.
    */

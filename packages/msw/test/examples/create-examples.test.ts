@@ -310,4 +310,17 @@ describe("schemas that refer to each other", () => {
       /its (smallest )?example takes more than/,
     );
   });
+
+  it.each([30, 120])(
+    "that need a million properties of %i patterns have no value, which is said",
+    async (count) => {
+      const patternProperties = Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [`^k${index}x`, { type: "string" }]),
+      );
+      const A = { type: "object", minProperties: 1e6, patternProperties };
+      expect((await exampleOf(specOf(ref("A"), { A }))).problem).toMatch(
+        /found 0 properties of at least 1000000/,
+      );
+    },
+  );
 });
