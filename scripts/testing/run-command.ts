@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 /** A call of the command. */
 export interface Asked {
-  /** `dist/cli.js` of the package. */
+  /** `dist/cli.js` of the package, beside which its `command/command-line.js` stands. */
   cli: string;
   folder: string;
   flags: readonly string[];
@@ -17,13 +17,15 @@ export interface Answer {
   exitCode: number;
 }
 
-let started: ChildProcess | undefined;
+let started: { child: ChildProcess; preload: URL | undefined } | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs a command as `node dist/cli.js` does, one call after the other in a process that stays.
+ * Runs a command, one call after the other in a process that stays. A call loads `command/command-line.js` anew, without `cli.js`
+ * and what that does first. The modules that it imports stay loaded, with their state. To test the start of a command, or one
+ * without any state, run `node dist/cli.js`.
  *
- * @param preload A module that this process loads before all others.
+ * @param preload A module that this process loads before all others, the same in all calls.
  */
 export function runCommand(asked: Asked, preload?: URL): Promise<Answer> {
   const answer = last.then(() => ask(asked, preload));
@@ -32,8 +34,13 @@ export function runCommand(asked: Asked, preload?: URL): Promise<Answer> {
 }
 
 async function ask(asked: Asked, preload?: URL): Promise<Answer> {
-  started ??= start(preload);
-  const child = started;
+  started ??= { child: start(preload), preload };
+  const [loaded, wanted] = [started.preload, preload].map((module) => module?.href ?? "none");
+  if (loaded !== wanted)
+    throw new Error(
+      `The process of commands runs with another preload. Expected ${loaded}; received ${wanted}.`,
+    );
+  const { child } = started;
   child.ref();
   child.channel?.ref();
   child.send(asked);
