@@ -108,7 +108,7 @@ export {
 export { mendPatterns, readPattern } from "./schema/mend-patterns.ts";
 export { allowsNull, findAmbiguousNulls } from "./schema/nullable.ts";
 export { hiddenFields, isHidden, partsOf, type Side } from "./schema/read-write.ts";
-export { type Member, memberOf, SchemaNode } from "./schema/schema-node.ts";
+export { certainMember, type Member, memberOf, SchemaNode } from "./schema/schema-node.ts";
 export { SchemaReader } from "./schema/schema-reader.ts";
 export { separateBases } from "./schema/separate-bases.ts";
 export { NO_MEMBER } from "./schema/union-node.ts";

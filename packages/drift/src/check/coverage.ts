@@ -57,7 +57,7 @@ function reachedFields(
 ): Map<Pointer, boolean> {
   const reached = new Map<Pointer, boolean>();
   for (const node of bodyNodes(operation)) {
-    for (const body of node.items === null ? [node] : [node, node.items.node])
+    for (const body of node.items === null ? [node] : [node, node.items.node.certain])
       for (const { at, isDeclared } of fieldsOf(body)) if (isDeclared) reached.set(at, false);
   }
   for (const { tally } of checked?.tallies.values() ?? []) {
@@ -68,7 +68,7 @@ function reachedFields(
 }
 
 function bodyNodes({ requestBodies, responses }: SpecOperation): SchemaNode[] {
-  return [...requestBodies, ...responses.flatMap(({ bodies }) => bodies)].map(({ node }) => node);
+  return [...requestBodies, ...responses.flatMap(({ bodies }) => bodies)].map(({ node }) => node.certain);
 }
 
 /** The places of all fields that values of these nodes can have. */
@@ -76,8 +76,8 @@ function allFields(nodes: readonly SchemaNode[]): Set<Pointer> {
   const fields = new Set<Pointer>();
   const visited = new Set<SchemaNode>();
   const open = [...nodes];
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (node.isAny || node.isTooLarge || visited.has(node)) continue;
+  for (let node = open.pop()?.certain; node !== undefined; node = open.pop()?.certain) {
+    if (node.isAny || visited.has(node)) continue;
     visited.add(node);
     for (const { at, isDeclared, node: inner } of fieldsOf(node)) {
       if (isDeclared) fields.add(at);

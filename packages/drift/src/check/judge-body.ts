@@ -48,26 +48,28 @@ export function judgeBody(
 function judgeJson(body: ValueShape, { at, ownAt, node }: DeclaredBody, judging: Judging): void {
   const member = memberOf(node, at);
   const { tally } = judging;
-  if (node.isAny || node.isTooLarge) {
+  if (node.certain.isAny) {
     judging.notJudged.visit(member, body, judging.isBySpec);
     if (!node.isTooLarge) learnFields(body, ownAt, tally);
     return;
   }
   judgeValue(body, member, judging);
   const { items } = node;
+  if (node.isTooLarge) return;
   if (body.items && node.allows("array") && items?.node.isAny !== false && !items?.node.isTooLarge)
     learnFields(body.items, items?.at ?? childOf(node.listHome, "items"), tally);
 }
 
 /** The values of a form are texts, which stand for values of other types as well. */
-function judgeForm(body: ValueShape, { at, node }: DeclaredBody, judging: Judging): void {
+function judgeForm(body: ValueShape, { at, node: declared }: DeclaredBody, judging: Judging): void {
   const { tally, side, notJudged } = judging;
   // So many names are data: whether one of them is a field, nobody knows.
   if (body.isMap) {
     notJudged.counts.place("form-values", at);
     return;
   }
-  if (node.isTooLarge) return;
+  const node = declared.certain;
+  if (node.isPart && node.isAny) return;
   const placeOf = formPlaces(node);
   tally.visit(node.key, body.seen);
   notJudged.visit(memberOf(node, at), body, judging.isBySpec);

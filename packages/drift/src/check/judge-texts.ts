@@ -1,4 +1,4 @@
-import type { Member } from "@tenant-api/openapi";
+import { certainMember, type Member } from "@tenant-api/openapi";
 import { INTEGER_FORMATS } from "../shape/formats.ts";
 import type { ValueShape } from "../shape/value-shape.ts";
 import { formatsOf } from "../spec/schema-formats.ts";
@@ -12,17 +12,18 @@ import {
 } from "./judge-value.ts";
 
 /** Compares the texts that a name has in a query or a form with what the spec says of the values that they stand for. */
-export function judgeTexts(shape: ValueShape, member: Member, judging: Judging): void {
+export function judgeTexts(shape: ValueShape, declared: Member, judging: Judging): void {
+  const member = certainMember(declared);
   const { at, node } = member;
-  if (isForbidden(shape, member, judging) || node.isAny || node.isTooLarge) return;
+  if (isForbidden(shape, member, judging) || node.isAny) return;
   // A part of a form that is JSON.
   if (shape.types.has("object")) {
-    judgeValue(shape, member, judging);
+    judgeValue(shape, declared, judging);
     return;
   }
   const { tally, notJudged } = judging;
   tally.visit(at, shape.seen);
-  notJudged.visit(member, shape, judging.isBySpec);
+  notJudged.visit(declared, shape, judging.isBySpec);
   // Numbers and booleans of JSON stand for nothing else.
   const types = [...shape.types].filter(([type]) => type !== "string" && type !== "array");
   const scalars: ValueShape = { ...shape, types: new Map(types) };

@@ -1,4 +1,5 @@
 import {
+  certainMember,
   childOf,
   followReference,
   type Member,
@@ -36,11 +37,12 @@ export interface Judging {
 }
 
 /** Compares what was seen in a place with what the spec says of it. */
-export function judgeValue(shape: ValueShape, member: Member, judging: Judging): void {
+export function judgeValue(shape: ValueShape, declared: Member, judging: Judging): void {
+  if (isForbidden(shape, declared, judging)) return;
+  judging.notJudged.visit(declared, shape, judging.isBySpec);
+  const member = certainMember(declared);
   const { at, node } = member;
-  if (isForbidden(shape, member, judging)) return;
-  judging.notJudged.visit(member, shape, judging.isBySpec);
-  if (node.isAny || node.isTooLarge) return;
+  if (node.isAny) return;
   judging.tally.visit(at, shape.seen);
   judgeTypes(shape, member, judging);
   judgeFormats(shape, member, judging);
@@ -146,7 +148,8 @@ function judgeFields(
   // A place inside a schema has the key of the place itself, whose values are counted, too.
   const place = `objects ${node.key}`;
   tally.visit(place, count);
-  if (!shape.isMap)
+  // What is missing and what is unknown may be declared among the rules that are left out.
+  if (!shape.isMap && !node.isPart)
     tally.keep({ way, of: count, fields: namedIn(shape), declared: declaredIn(node, judging), owner: home });
   const areLost = [...node.names, ...node.forbiddenNames].some((name) => isLost(name, shape, node, judging));
   if (areLost) judging.notJudged.counts.place("map-fields", at);
@@ -159,7 +162,12 @@ function judgeFields(
     // What was recorded as a key of a map is not missing.
     const isKnowable = !shape.isMap && !(shape.entries && isData(name));
     const isOptional =
-      isKnowable && side === "response" && !isRequired && !isHidden && node.objects.length === 1;
+      isKnowable &&
+      side === "response" &&
+      !isRequired &&
+      !isHidden &&
+      node.objects.length === 1 &&
+      !node.isPart;
     const { isDeclared, isForbiddenBySome: mayBeForbidden } = member;
     tally.field({ at: member.at, isDeclared, isOptional, mayBeForbidden, place, shape: field });
     const missing =
@@ -271,8 +279,9 @@ export function judgeUnknown(
   judging: Judging,
 ): void {
   const { tally } = judging;
-  const to = node.forbiddenEvenAt(home, name);
-  if (to === null && isUpToClient(node, judging)) return;
+  // Where rules are left out, only what forbids it for certain counts.
+  const to = node.forbiddenEvenAt(node.isPart ? "" : home, name);
+  if (to === null && (node.isPart || isUpToClient(node, judging))) return;
   if (place === at) tally.visit(at, shape.seen);
   if (to === null) countUnknown(shape, at, place, tally);
   else tally.deviate({ kind: "field-forbidden", at, place, seen: shape.seen, to });

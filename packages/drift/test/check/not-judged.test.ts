@@ -257,6 +257,33 @@ test("combinations of too many alternatives", () => {
   }
 });
 
+test("what all combinations of too many alternatives share is judged", () => {
+  const withField = (name: string) => ({ type: "object", properties: { [name]: { type: "string" } } });
+  const choice = (name: string) => ({
+    anyOf: Array.from({ length: 40 }, (_, index) => withField(`${name}${index}`)),
+  });
+  const own = { type: "object", required: ["id"], properties: { id: { type: "string" } } };
+  const findingsOf = (part: JsonObject, value: unknown) => {
+    const schema = { allOf: [choice("a"), choice("b"), part] };
+    const responseBody = { mediaType: "application/json", content: JSON.stringify(value) };
+    const { operations, coverage } = check(specOf(schema), { responseBody });
+    const found = operations.flatMap(({ findings }) => findings);
+    return [...found.map(({ kind, at }) => `${kind} ${at.split("/schema/").at(-1)}`), coverage.fields];
+  };
+  const of = (seen: number, of = 1) => ({ of, seen });
+  const id = "allOf/2/properties/id";
+  expect(findingsOf(own, { id: 5, a1: 1, more: 1 })).toEqual([`type-mismatch ${id}`, of(1)]);
+  expect(findingsOf(own, {})).toEqual([`field-missing ${id}`, of(0)]);
+  expect(findingsOf(own, { id: "x" })).toEqual([of(1)]);
+  expect(findingsOf({ ...own, additionalProperties: false }, { id: "x", more: 1 })).toEqual([
+    "field-forbidden allOf/2/properties/more",
+    of(1),
+  ]);
+  expect(findingsOf({ ...own, unevaluatedProperties: false }, { id: "x", a1: "x", b1: "x" })).toEqual([
+    of(1),
+  ]);
+});
+
 test("enums and formats of a recording that had neither values nor the spec", () => {
   expect(notJudged(inField({ enum: ["x"] }), { a: "x" })).toEqual([]);
   expect(notJudged(inField({ enum: ["x"] }), { a: "x" }, { judge: false })).toEqual(["enum-values 1"]);

@@ -11,8 +11,8 @@ export interface Alternative {
   home: Home;
   /** The values of discriminators that such an object has, by field. */
   tags: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Whether it is one of some of too many ways: a value that fits none of them may fit another. */
-  isPartial?: true;
+  /** Only for one of some of too many ways: the parts of all of them. A value that fits none of them may fit another. */
+  certain?: readonly Place[];
 }
 
 interface Home {
@@ -55,7 +55,19 @@ export function bothOf(left: readonly Alternative[], right: readonly Alternative
     return distinct(left.flatMap((one) => right.map((other) => combine(one, other))).filter(isPossible));
   const some = [...left.map((one) => combine(one, second)), ...right.map((other) => combine(first, other))];
   const possible = some.filter(isPossible);
-  return distinct(possible.length > 0 ? possible : some).map((one) => ({ ...one, isPartial: true }));
+  const certain = united(sharedParts(left), sharedParts(right));
+  return distinct((possible.length > 0 ? possible : some).map((one) => ({ ...one, certain })));
+}
+
+/** The parts that all alternatives share, those that are left out, too. */
+export function sharedParts([first, ...others]: readonly Alternative[]): readonly Place[] {
+  if (first === undefined) return [];
+  const values = others.map((one) => new Set(certainIn(one).map(({ value }) => value)));
+  return certainIn(first).filter(({ value }) => values.every((known) => known.has(value)));
+}
+
+function certainIn({ parts, certain = parts }: Pick<Alternative, "parts" | "certain">): readonly Place[] {
+  return certain;
 }
 
 /** Whether there are so few alternatives that each pair of them is formed. */
@@ -72,7 +84,10 @@ export function distinct(alternatives: readonly Alternative[]): Alternative[] {
 /** The same for alternatives that say the same. */
 export function keyOf(alternatives: readonly Alternative[]): string {
   return alternatives
-    .map(({ parts, tags, isPartial }) => `${keyOfParts(parts)}${keyOfTags(tags)}${isPartial ? "…" : ""}`)
+    .map(({ parts, tags, certain }) => {
+      const rest = certain === undefined ? "" : `…${keyOfParts(certain)}`;
+      return `${keyOfParts(parts)}${keyOfTags(tags)}${rest}`;
+    })
     .join("\n\n");
 }
 
@@ -89,16 +104,17 @@ function keyOfTags(tags: Alternative["tags"]): string {
 }
 
 function combine(left: Alternative, right: Alternative): Alternative {
-  const parts =
-    left.parts.length === 0
-      ? right.parts
-      : [...new Map([...left.parts, ...right.parts].map((part) => [part.value, part])).values()];
   return {
-    parts,
+    parts: united(left.parts, right.parts),
     home: left.home.hasFields || !right.home.hasFields ? left.home : right.home,
     tags: right.tags.size === 0 ? left.tags : new Map([...left.tags, ...right.tags]),
-    ...((left.isPartial || right.isPartial) && { isPartial: true }),
+    ...((left.certain || right.certain) && { certain: united(certainIn(left), certainIn(right)) }),
   };
+}
+
+function united(left: readonly Place[], right: readonly Place[]): readonly Place[] {
+  if (left.length === 0) return right;
+  return [...new Map([...left, ...right].map((part) => [part.value, part])).values()];
 }
 
 /** Whether a value can fit all parts, as far as their types say. */

@@ -2,7 +2,7 @@ import { getOrAdd } from "../json/get-or-add.ts";
 import { isObject, type JsonObject, listOf } from "../json/json.ts";
 import { childOf, type Pointer } from "../json/json-pointer.ts";
 import type { JsonType } from "../json/json-type.ts";
-import { type Alternative, allowedValues, type ListedValues, nothing } from "./alternative.ts";
+import { type Alternative, allowedValues, type ListedValues, nothing, sharedParts } from "./alternative.ts";
 import { findDiscriminator, type UnionMembers } from "./find-discriminator.ts";
 import type { SchemaPlace } from "./flatten-schema.ts";
 import {
@@ -49,6 +49,14 @@ export function memberOf(node: SchemaNode, at: Pointer): Member {
   return { at, places: [at], isDeclared: true, node, values, areAllListed, ...allowed };
 }
 
+/** A member, judged by the rules that hold for certain. */
+export function certainMember(member: Member): Member {
+  if (!member.node.isTooLarge) return member;
+  const { certain } = member.node;
+  const { values, areAllListed } = certain;
+  return { ...member, node: certain, values: member.values ?? values, areAllListed };
+}
+
 /** Where a node gets the nodes around it from. */
 interface NodeSource {
   readonly document: JsonObject;
@@ -69,6 +77,8 @@ export class SchemaNode {
   readonly isAny: boolean;
   /** Whether there are more alternatives than are told apart: a value that fits none of them may be allowed. */
   readonly isTooLarge: boolean;
+  /** Whether it has but a part of the rules: those that are left out may know, or allow, other fields. */
+  readonly isPart: boolean;
   readonly #reader: NodeSource;
   readonly #fields = new Map<string, Member | null>();
   readonly #entries = new Map<string, Member | null>();
@@ -83,13 +93,32 @@ export class SchemaNode {
   #items: Member | null | undefined;
   #listed: ListedValues | undefined;
   #members: UnionMembers<SchemaNode> | null | undefined;
+  #certain: SchemaNode | undefined;
 
-  constructor(reader: NodeSource, key: string, alternatives: readonly Alternative[]) {
+  constructor(reader: NodeSource, key: string, alternatives: readonly Alternative[], isPart = false) {
     this.#reader = reader;
-    this.isTooLarge = alternatives.some(({ isPartial }) => isPartial);
+    this.isPart = isPart;
+    this.isTooLarge = alternatives.some(({ certain }) => certain !== undefined);
     this.key = key;
     this.alternatives = alternatives;
     this.isAny = alternatives.length === 0 || alternatives.some(({ parts }) => parts.length === 0);
+  }
+
+  /** The rules that hold for certain: where it is too large, those that all alternatives share. */
+  get certain(): SchemaNode {
+    const [first] = this.alternatives;
+    if (!this.isTooLarge || first === undefined) return this;
+    if (this.#certain === undefined) {
+      // What is evaluated depends on the alternatives that are left out.
+      const parts = sharedParts(this.alternatives).map(({ pointer, value }) => {
+        const { unevaluatedProperties: _, ...own } = value;
+        return { pointer, value: own };
+      });
+      const pointer = parts[0]?.pointer ?? first.home.pointer;
+      const only = { parts, home: { pointer, hasFields: false }, tags: new Map() };
+      this.#certain = new SchemaNode(this.#reader, `certain of ${this.key}`, [only], true);
+    }
+    return this.#certain;
   }
 
   /** The types that a value may have; null for any. */

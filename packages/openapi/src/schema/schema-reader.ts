@@ -14,6 +14,7 @@ import {
   MOST_ALTERNATIVES,
   nothing,
   nullAt,
+  sharedParts,
 } from "./alternative.ts";
 import { type Discriminator, discriminatorOf, valuesFor } from "./discriminator-values.ts";
 import {
@@ -141,7 +142,9 @@ export class SchemaReader {
       if (first === undefined || different.length <= MOST_IN_NODE)
         return new SchemaNode(this, key, different);
       this.leftOut.add(first.home.pointer);
-      return new SchemaNode(this, key, [{ ...anything(first.home.pointer), isPartial: true }]);
+      return new SchemaNode(this, key, [
+        { ...anything(first.home.pointer), certain: sharedParts(different) },
+      ]);
     });
     this.#known.set(alternatives, node);
     return node;

@@ -177,6 +177,24 @@ describe("what was left out of a schema is known", () => {
     expect(node.names.has("b16")).toBe(true);
   });
 
+  test("what all combinations share holds, whichever are left out", () => {
+    const own = { type: "object", required: ["x"], properties: { x: text } };
+    const certainOf = (...parts: JsonObject[]) => nodeOf({ A: { allOf: parts } }).certain;
+    const node = certainOf(choice("a"), choice("b"), own);
+    expect([[...node.names], [...node.required], node.isPart]).toEqual([["x"], ["x"], true]);
+    expect(node.field("x")?.node.types).toEqual(new Set(["string"]));
+    const third = certainOf(choice("a"), choice("b"), choice("c"), own);
+    expect([...third.names]).toEqual(["x"]);
+    // The first member of each union is in all combinations that are formed with it.
+    const shared = { anyOf: [{ $ref: `${SCHEMAS}/S` }, ...choice("d").oneOf] };
+    const schemas = { A: { allOf: [shared, shared, choice("a")] }, S: own };
+    expect([...nodeOf(schemas).certain.names]).toEqual([]);
+    const half = { anyOf: [{ allOf: [choice("a"), choice("b"), own] }, text] };
+    expect(nodeOf({ A: half }).certain.isAny).toBe(true);
+    const few = nodeOf({ A: own });
+    expect(few.certain).toBe(few);
+  });
+
   test("whichever schema of a circle is read first", () => {
     const numbers = [0, 1, 2, 3, 4, 5];
     const unions = numbers.map((index): [string, JsonObject] => {
