@@ -70,8 +70,8 @@ export class SchemaReader {
   readonly #readings: Readings<Noted<readonly Alternative[] | null>>;
   /** The circles of schemas that were read as a whole. */
   readonly #circles = new Set<unknown>();
-  /** The places of schemas in the document, once a circle was met. */
-  #places: ReadonlyMap<unknown, Pointer> | undefined;
+  /** The places of schemas, by their order in the document, once a circle was met. */
+  #places: ReadonlyMap<unknown, { pointer: Pointer; index: number }> | undefined;
   /** Receives what is left out of the schema that is being read. */
   #leftOut: Set<Pointer> = this.leftOut;
   /** The schemas that the members of unions are, by where their lists stand. */
@@ -171,9 +171,12 @@ export class SchemaReader {
     const circle = this.#readings.circleOf(schema);
     if (circle === null || this.#circles.has(circle)) return;
     this.#circles.add(circle);
-    this.#places ??= new Map([...walkSpec(this.document)].map(({ value, pointer }) => [value, pointer]));
-    for (const [value, pointer] of this.#places)
-      if (circle.has(value as JsonObject)) this.#noting(() => this.#read(this.#placeAt(pointer), new Set()));
+    this.#places ??= new Map(
+      [...walkSpec(this.document)].map(({ value, pointer }, index) => [value, { pointer, index }]),
+    );
+    const places = [...circle].flatMap((value) => this.#places?.get(value) ?? []);
+    for (const { pointer } of places.sort((a, b) => a.index - b.index))
+      this.#noting(() => this.#read(this.#placeAt(pointer), new Set()));
   }
 
   #noting<Result>(read: () => Result): Noted<Result> {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { walkSpec } from "../../src/document/walk-spec.ts";
 import type { JsonObject } from "../../src/json/json.ts";
 import { SchemaReader } from "../../src/schema/schema-reader.ts";
@@ -252,6 +252,24 @@ describe("the work grows with the schemas, and no faster", () => {
     // Of twice as many unions, each names twice as many.
     expect(looks(40) / looks(20)).toBeLessThan(4.5);
     expect(looks(20) / looks(10)).toBeLessThan(4.5);
+  });
+
+  test("where there are many circles", () => {
+    const lookUps = (count: number) => {
+      const schemas = numbers(count).flatMap((index): [string, JsonObject][] => [
+        [`B${index}`, { ...object("b"), oneOf: [ref(`C${index}`), ref(`D${index}`)] }],
+        [`C${index}`, { allOf: [ref(`B${index}`), object("c")] }],
+        [`D${index}`, { allOf: [ref(`B${index}`), object("d")] }],
+      ]);
+      const has = vi.spyOn(Set.prototype, "has");
+      try {
+        looksAt("oneOf", Object.fromEntries(schemas));
+        return has.mock.calls.length;
+      } finally {
+        has.mockRestore();
+      }
+    };
+    expect(lookUps(80) / lookUps(20)).toBeLessThan(4.5);
   });
 
   test("where unions all have members that extend each other", () => {
