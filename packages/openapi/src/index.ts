@@ -36,6 +36,7 @@ export {
   renderWarnings,
   SpecError,
 } from "./input/problem.ts";
+export { canonical } from "./json/canonical.ts";
 export { getOrAdd } from "./json/get-or-add.ts";
 export {
   isObject,

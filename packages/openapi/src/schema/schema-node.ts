@@ -1,8 +1,10 @@
+import { canonical } from "../json/canonical.ts";
 import { getOrAdd } from "../json/get-or-add.ts";
 import { isObject, type JsonObject, listOf } from "../json/json.ts";
 import { childOf, type Pointer } from "../json/json-pointer.ts";
 import type { JsonType } from "../json/json-type.ts";
 import { type Alternative, allowedValues, type ListedValues, nothing, sharedParts } from "./alternative.ts";
+import { isDescription } from "./annotations.ts";
 import { findDiscriminator, type UnionMembers } from "./find-discriminator.ts";
 import type { SchemaPlace } from "./flatten-schema.ts";
 import {
@@ -278,7 +280,7 @@ export class SchemaNode {
       const patterns = parts.flatMap(({ value }) => patternsOf(value));
       if (patterns.length === 0) return false;
       const keys = placesOfKeys(parts).filter(saysSomething);
-      const different = new Set(keys.map(({ pointer }) => this.nodeOfPlaces([[pointer]]).key));
+      const different = new Set(keys.map(({ pointer }) => textOf(this.nodeOfPlaces([[pointer]]))));
       return different.size > 1 || patterns.some((pattern) => readPattern(pattern) === null);
     });
   }
@@ -353,6 +355,19 @@ export class SchemaNode {
     const forbiddenBy = forbiddingIn(this.objects.map((one) => this.#placesIn(one, name)));
     return { ...memberOf(node, at), places: [], isDeclared: false, forbiddenBy };
   }
+}
+
+/** The same for nodes whose schemas say the same, wherever they stand. */
+function textOf({ alternatives }: SchemaNode): string {
+  const texts = alternatives.map(({ parts, tags }) =>
+    canonical([parts.map(({ value }) => stated(value)), [...tags].map(([field, all]) => [field, [...all]])]),
+  );
+  return texts.sort().join("\n");
+}
+
+/** A schema without what only describes it. */
+function stated(schema: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => !isDescription(key)));
 }
 
 /** All schemas of keys that are data. */

@@ -1,5 +1,5 @@
 import type { JsonObject, Pointer } from "@tenant-api/openapi";
-import { canonical } from "../spec/schema-values.ts";
+import { canonical } from "@tenant-api/openapi";
 import { newNameOf, type Releases } from "./releases.ts";
 import { schemaParts } from "./schema-parts.ts";
 import type { Distinction, Member, PairedMember } from "./union-member.ts";

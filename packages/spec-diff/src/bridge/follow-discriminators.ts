@@ -1,4 +1,4 @@
-import { canonical } from "../spec/schema-values.ts";
+import { canonical } from "@tenant-api/openapi";
 import type { BridgeValue } from "./bridge-table.ts";
 import type { DraftCase, DraftNode } from "./draft.ts";
 

@@ -1,5 +1,4 @@
-import { valueAt } from "@tenant-api/openapi";
-import { canonical } from "../spec/schema-values.ts";
+import { canonical, valueAt } from "@tenant-api/openapi";
 import type { BridgeGap, BridgeValue } from "./bridge-table.ts";
 import type { Releases } from "./releases.ts";
 import type { SchemaParts } from "./schema-parts.ts";

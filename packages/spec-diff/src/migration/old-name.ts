@@ -1,5 +1,4 @@
-import { type Pointer, tokensOf, valueAt } from "@tenant-api/openapi";
-import { canonical } from "../spec/schema-values.ts";
+import { canonical, type Pointer, tokensOf, valueAt } from "@tenant-api/openapi";
 import type { MigrationChange } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";
 

@@ -1,4 +1,5 @@
 import {
+  canonical,
   isObject,
   type JsonObject,
   listOf,
@@ -7,7 +8,6 @@ import {
   tokensOf,
   valueAt,
 } from "@tenant-api/openapi";
-import { canonical } from "../spec/schema-values.ts";
 import type { MigrationChange } from "./migration.ts";
 import { MigrationError } from "./migration-error.ts";
 import { parsed } from "./old-name.ts";

@@ -1,4 +1,4 @@
-import { type Body, isObject, type JsonObject, listOf } from "@tenant-api/openapi";
+import { type Body, canonical, isObject, type JsonObject, listOf } from "@tenant-api/openapi";
 import { areOpposite } from "../renames/are-opposite.ts";
 import type { Candidate } from "../renames/candidate.ts";
 import { compareNames } from "../renames/compare-names.ts";
@@ -8,7 +8,7 @@ import type { RenameContext, Resolve } from "../renames/decide-renames.ts";
 import { findLostInputs, type Inputs, inputsIn } from "../renames/lost-inputs.ts";
 import { type RenameEvidence, scoreKnown } from "../renames/score-rename.ts";
 import { stemsOf } from "../renames/words.ts";
-import { canonical, textOf } from "../spec/schema-values.ts";
+import { textOf } from "../spec/schema-values.ts";
 import type { LocatedOperation } from "../spec/spec-reader.ts";
 
 /** How much the response of an operation says, and its request body. */

@@ -1,6 +1,5 @@
-import { isObject, type JsonObject, listOf } from "@tenant-api/openapi";
+import { canonical, isObject, type JsonObject, listOf } from "@tenant-api/openapi";
 import type { Effect } from "../change/change.ts";
-import { canonical } from "../spec/schema-values.ts";
 import { operationsOf, webhooksOf } from "../spec/spec-reader.ts";
 import { callbacksOf } from "./messages.ts";
 import type { Side } from "./parameter-pairs.ts";

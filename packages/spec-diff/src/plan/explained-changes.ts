@@ -1,9 +1,8 @@
-import { type JsonObject, valueAt } from "@tenant-api/openapi";
+import { canonical, type JsonObject, valueAt } from "@tenant-api/openapi";
 import type { Change } from "../change/change.ts";
 import { applyMigration } from "../migration/apply-migration.ts";
 import type { MigrationChange } from "../migration/migration.ts";
 import { MigrationError } from "../migration/migration-error.ts";
-import { canonical } from "../spec/schema-values.ts";
 import { migrationFrom } from "./migration-from.ts";
 
 /** Keywords that say the names of fields or of values. */

@@ -1,11 +1,18 @@
-import { type JsonObject, listOf, normalizePointer, parentOf, placeName, valueAt } from "@tenant-api/openapi";
+import {
+  canonical,
+  type JsonObject,
+  listOf,
+  normalizePointer,
+  parentOf,
+  placeName,
+  valueAt,
+} from "@tenant-api/openapi";
 import type { Change } from "../change/change.ts";
 import { expectFitting } from "../migration/expect-applicable.ts";
 import { mapPointers } from "../migration/map-pointer.ts";
 import type { Migration, MigrationChange } from "../migration/migration.ts";
 import { MigrationError } from "../migration/migration-error.ts";
 import { nameAt, oldName } from "../migration/old-name.ts";
-import { canonical } from "../spec/schema-values.ts";
 
 /** A change of an earlier version of a migration that two specs do not bear out. */
 export interface DroppedChange {

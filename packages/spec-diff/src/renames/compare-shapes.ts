@@ -1,6 +1,5 @@
-import { isObject, type JsonObject, listOf } from "@tenant-api/openapi";
+import { canonical, isObject, type JsonObject, listOf } from "@tenant-api/openapi";
 import { isNullable, typesOf } from "../spec/schema-types.ts";
-import { canonical } from "../spec/schema-values.ts";
 import type { Resolve } from "./decide-renames.ts";
 
 export interface ShapeComparison {

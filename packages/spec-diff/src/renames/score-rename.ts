@@ -1,6 +1,6 @@
-import { isObject, type JsonObject, tokensOf } from "@tenant-api/openapi";
+import { canonical, isObject, type JsonObject, tokensOf } from "@tenant-api/openapi";
 import { RENAMED_FROM } from "../spec/extensions.ts";
-import { canonical, textOf } from "../spec/schema-values.ts";
+import { textOf } from "../spec/schema-values.ts";
 import { areOpposite } from "./are-opposite.ts";
 import type { Candidate } from "./candidate.ts";
 import { areOtherIds } from "./compare-ids.ts";

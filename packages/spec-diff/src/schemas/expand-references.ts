@@ -1,6 +1,6 @@
 import type { JsonObject, Pointer } from "@tenant-api/openapi";
+import { canonical } from "@tenant-api/openapi";
 import type { Resolve } from "../renames/decide-renames.ts";
-import { canonical } from "../spec/schema-values.ts";
 import { mergeViews, type SchemaView, viewOf } from "../views/schema-view.ts";
 import { type KeyOf, type Paired, pairBy } from "./pair-by.ts";
 

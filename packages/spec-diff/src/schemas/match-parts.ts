@@ -1,7 +1,7 @@
-import { type JsonObject, listOf, objectsIn } from "@tenant-api/openapi";
+import { canonical, type JsonObject, listOf, objectsIn } from "@tenant-api/openapi";
 import type { Resolve } from "../renames/decide-renames.ts";
 import { typesOf } from "../spec/schema-types.ts";
-import { canonical, textOf } from "../spec/schema-values.ts";
+import { textOf } from "../spec/schema-values.ts";
 import type { Part } from "../views/schema-view.ts";
 import type { NameOfReference } from "./expand-references.ts";
 import { type KeyOf, pairBy } from "./pair-by.ts";

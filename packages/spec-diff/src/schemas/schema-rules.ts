@@ -1,8 +1,8 @@
-import { isBinary, isObject, type JsonObject, listOf } from "@tenant-api/openapi";
+import { canonical, isBinary, isObject, type JsonObject, listOf } from "@tenant-api/openapi";
 import { became, changedValue, type Demand, type Finding, type SchemaRule } from "../change/finding.ts";
 import { exampleFindings, keywordFindings } from "../keywords/keyword-findings.ts";
 import { isNullable, typesOf } from "../spec/schema-types.ts";
-import { areEqual, canonical, textOf } from "../spec/schema-values.ts";
+import { areEqual, textOf } from "../spec/schema-values.ts";
 import { constraints, limits } from "./constraint-rules.ts";
 
 const type: SchemaRule = (before, after) => {

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, objectAt, type ReadAs31, readAs31 } from "@tenant-api/openapi";
+import { canonical, isObject, type JsonObject, objectAt, type ReadAs31, readAs31 } from "@tenant-api/openapi";
 
 /** A schema as an object: `true` allows everything, `false` nothing. Undefined if it is none. */
 export function asSchema(value: unknown): JsonObject | undefined {
@@ -25,14 +25,6 @@ export function areEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
   return canonical(a) === canonical(b);
-}
-
-/** A text that is the same for equal values, whatever the order of their keys. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-  if (!isObject(value)) return JSON.stringify(value) ?? "null";
-  const members = Object.keys(value).sort();
-  return `{${members.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join()}}`;
 }
 
 /** The members of an object, or of a list by their positions; null of anything else. */

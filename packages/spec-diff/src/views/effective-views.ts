@@ -1,4 +1,5 @@
 import {
+  canonical,
   isDescription,
   isObject,
   type JsonObject,
@@ -8,7 +9,6 @@ import {
   type Pointer,
   setOwn,
 } from "@tenant-api/openapi";
-import { canonical } from "../spec/schema-values.ts";
 import type { Located } from "../spec/spec-reader.ts";
 import { type SchemaView, viewOf } from "./schema-view.ts";
 

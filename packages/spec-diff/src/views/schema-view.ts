@@ -1,4 +1,5 @@
 import {
+  canonical,
   isDescription,
   isObject,
   type JsonObject,
@@ -10,7 +11,7 @@ import {
   setOwn,
 } from "@tenant-api/openapi";
 import { isNullable, typesOf } from "../spec/schema-types.ts";
-import { areEqual, asSchema, canonical } from "../spec/schema-values.ts";
+import { areEqual, asSchema } from "../spec/schema-values.ts";
 
 /** One of several schemas in a list, and where it is written. */
 export interface Part {
