@@ -123,3 +123,19 @@ test("a format of a schema that several places share goes where the places have 
   expect(learned).not.toHaveProperty(["components", "schemas", "List", "items", "format"]);
   expect(findingsOf(learned, events)).toEqual([]);
 });
+
+test.each([
+  ["2026-11-30", "2026-12-01", "date"],
+  ["2026-11-30", "2026-12-01T00:00:00Z", undefined],
+  ["2026-12-01T00:00:00Z", "2026-11-30", undefined],
+  ["2026-11-30", undefined, "date"],
+])("a format of a schema that fields %j and %j share is what all have: %j", (from, to, format) => {
+  const time = () => ({ $ref: "#/components/schemas/Time" });
+  const fields = { type: "object", properties: { from: time(), to: time() } };
+  const document = specOf(fields, { Time: { type: "string", format: "date-time" } });
+  const events = [{ from, ...(to !== undefined && { to }) }];
+  const { document: learned } = learnSpec(document, linesOf(document, events));
+  const { Time } = (learned.components as { schemas: { Time: JsonObject } }).schemas;
+  expect([Time.type, Time.format]).toEqual(["string", format]);
+  expect(findingsOf(learned, events)).toEqual([]);
+});

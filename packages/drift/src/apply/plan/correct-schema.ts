@@ -29,9 +29,11 @@ export interface CorrectionContext {
   options: DescribeOptions;
   /** Whether the schema at a place may be changed: what is documented may not. */
   mayChange(pointer: Pointer): boolean;
+  /** The values of all places that share a schema, of which those of one are given. */
+  allOf(pointer: Pointer, shape: ValueShape): ValueShape;
   /** The unions of which a part is corrected by the same value: one that leads back to them says nothing more. */
   around?: ReadonlySet<Pointer>;
-  /** Whether other places refer to the schema, too: what it allows stays, since their values are not at hand. */
+  /** Whether other places refer to the schema, too: the types that it allows stay. */
   isShared?: boolean;
 }
 
@@ -76,7 +78,8 @@ function correctPlain(
     for (const [key, value] of Object.entries(stated))
       if (schema[key] === undefined) edits.push({ kind: "set", at: childOf(at, key), value });
   }
-  edits.push(...correctFormat(at, schema, shape, missing, context.isShared === true));
+  const all = context.isShared ? context.allOf(at, shape) : shape;
+  edits.push(...correctFormat(at, schema, all, missing));
   edits.push(...correctEnum(at, schema, shape));
   return [...edits, ...correctInner(at, schema, shape, context)];
 }

@@ -5,17 +5,12 @@ import { inferTextFormat } from "../../shape/infer-keywords.ts";
 import type { ValueShape } from "../../shape/value-shape.ts";
 import type { SpecEdit } from "../spec-edit.ts";
 
-/**
- * A format that not all values have is replaced by one that they have, or goes.
- *
- * @param isShared Whether the schema has other values, too, which may have another format.
- */
+/** A format that not all values have is replaced by one that they have, or goes. */
 export function correctFormat(
   at: Pointer,
   { format }: JsonObject,
   shape: ValueShape,
   missing: readonly JsonType[],
-  isShared: boolean,
 ): SpecEdit[] {
   if (typeof format !== "string") return [];
   const place = childOf(at, "format");
@@ -29,7 +24,7 @@ export function correctFormat(
   }
   const texts = shape.types.get("string") ?? 0;
   if (!isTextFormat(format) || (shape.formats.get(format) ?? 0) >= texts) return [];
-  const other = isShared ? undefined : inferTextFormat(shape);
+  const other = inferTextFormat(shape);
   return [other === undefined ? { kind: "remove", at: place } : { kind: "set", at: place, value: other }];
 }
 

@@ -2,6 +2,7 @@ import { childOf, isOpenapi30, type JsonObject, type Pointer, type SchemaReader 
 import type { Finding, FindingKind } from "../../check/finding.ts";
 import type { ObservedField } from "../../check/observed-field.ts";
 import type { DescribeOptions } from "../../shape/describe-shape.ts";
+import type { ValueShape } from "../../shape/value-shape.ts";
 import { Provenances } from "../../spec/provenance.ts";
 import { readSchemas } from "../../spec/read-schemas.ts";
 import type { SpecEdit } from "../spec-edit.ts";
@@ -22,6 +23,8 @@ export interface PlanContext {
   places: ReadonlySet<Pointer>;
   /** The places of those with values that the spec does not allow, by whichever of its schemas. */
   contradicted: ReadonlySet<Pointer>;
+  /** The values at schemas that several places share, of all these places. */
+  shared: Map<Pointer, ValueShape>;
 }
 
 const CONTRADICTING: ReadonlySet<FindingKind> = new Set([
@@ -46,6 +49,7 @@ export function createContext(
     reader: readSchemas(document),
     places: new Set(observed.map(({ at }) => at)),
     contradicted: new Set(findings.flatMap(({ kind, at }) => (CONTRADICTING.has(kind) ? [at] : []))),
+    shared: new Map(),
   };
 }
 
@@ -81,9 +85,10 @@ export function correcting(
   days: Pick<ObservedField, "first" | "last">,
   context: PlanContext,
 ): CorrectionContext {
-  const { document, provenances, reader } = context;
+  const { document, provenances, reader, shared } = context;
   const mayChange = (place: Pointer) => provenances.of(place) !== "documented";
-  return { document, reader, options: describing(days, context), mayChange };
+  const allOf = (at: Pointer, shape: ValueShape) => shared.get(at) ?? shape;
+  return { document, reader, options: describing(days, context), mayChange, allOf };
 }
 
 export function setAll(at: Pointer, values: JsonObject): SpecEdit[] {

@@ -4,6 +4,7 @@ import type { Finding } from "../../check/finding.ts";
 import type { ObservedField } from "../../check/observed-field.ts";
 import type { SpecEdit } from "../spec-edit.ts";
 import { addField } from "./add-field.ts";
+import { collectShared } from "./collect-shared.ts";
 import { correctBody } from "./correct-body.ts";
 import { innerFirst } from "./inner-first.ts";
 import { learnDeclared } from "./learn-declared.ts";
@@ -42,6 +43,7 @@ export function planSpecEdits(
   // What an operation answers has another place then: the next check finds it there.
   if (shown.size > 0) return giveOwnSchemas(document, shown);
   const context = createContext(document, { observed: placed, findings }, options);
+  collectShared(placed, bodies, context);
   // What a body is, comes before its fields.
   const corrected = bodies.map((body) => learnBody(body, context));
   return corrected.some((plan) => plan.length > 0)
