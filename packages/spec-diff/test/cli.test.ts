@@ -444,6 +444,20 @@ notes:
     expect(existsSync(join(folder, "ran"))).toBe(false);
   });
 
+  it("names in each report what has no form of OpenAPI, and was not compared", async () => {
+    const unreadable = (type: string) =>
+      SPEC.replace("operationId: listPets", `description: ${type}.\n      parameters: { limit: ${type} }`);
+    const flags = ["--html", "changes.html"];
+    const { stdout, folder } = await run(unreadable("a"), unreadable("b"), ...flags);
+    const words = "1 place differs in a form that is no OpenAPI, and was not compared: parameters";
+    expect(stdout.replaceAll(/\n│ /g, " ")).toContain(words);
+    expect(stdout).toContain("Only texts changed in what was compared.");
+    expect(readFileSync(join(folder, "changes.html"), "utf8")).toContain(words);
+    expect((await run(unreadable("a"), unreadable("b"), "--markdown")).stdout).toContain(words);
+    const { stdout: json } = await run(unreadable("a"), unreadable("b"), "--json");
+    expect(JSON.parse(json)).toMatchObject({ unread: [{ at: "#/paths/~1pets/get/parameters" }] });
+  });
+
   it("says of its own bugs that they are", async () => {
     const { folder } = await run(SPEC, RENAMED);
     const broken =

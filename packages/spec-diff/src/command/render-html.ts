@@ -4,7 +4,7 @@ import { escapeHtml } from "../report/escape-text.ts";
 import { cardsOf, codeOf, renderPage, sectionOf, subtitleOf, tilesOf } from "../report/index.ts";
 import { placesOf } from "./change-places.ts";
 import { describeChange, placeOf } from "./describe-change.ts";
-import { explainNoChanges } from "./explain-no-changes.ts";
+import { explainNoChanges, explainUnread } from "./explain-no-changes.ts";
 import { nameSpecs } from "./name-specs.ts";
 import { LEVEL_TITLES } from "./render-changes.ts";
 import { renderValues } from "./render-values.ts";
@@ -38,13 +38,21 @@ export function renderHtml(changes: readonly Change[], before: Spec, after: Spec
       })),
       { title: "Version bump", value: bumpFor(changes) },
     ]),
-    content: changes.length === 0 ? noChanges(before, after) : sectionOf("Changes", lists.join("\n")),
+    content:
+      changes.length === 0
+        ? noChanges(before, after)
+        : sectionOf("Changes", [...lists, ...unread(before, after)].join("\n")),
   });
 }
 
 function noChanges(before: Spec, after: Spec): string {
   const same = explainNoChanges(before, after);
   return same === null ? "<p>No changes.</p>\n" : `<p>No changes that matter. ${escapeHtml(same)}</p>\n`;
+}
+
+function unread(before: Spec, after: Spec): string[] {
+  const places = explainUnread(before, after);
+  return places === null ? [] : [`<p>${escapeHtml(places)}</p>`];
 }
 
 function cardOf(change: Change, before: Spec, after: Spec) {
