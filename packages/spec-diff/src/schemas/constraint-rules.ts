@@ -55,18 +55,11 @@ export const constraints: SchemaRule = (before, after) =>
     if (areSameTypes(key, old, now)) return [];
     // What is written counts, for the message.
     const change = changedValue(key, before[key], after[key]);
-    const [wasFree, isFree] = [allowsAll(key, old, now), allowsAll(key, now, old)];
-    const isSame = (wasFree && isFree) || !isAboutType(key, before, after);
+    // Bytes are no text: code holds them as another type.
     const isOther = key === "contentMediaType" && isBinary(before) !== isBinary(after);
-    const effect = isSame
-      ? "described"
-      : isOther
-        ? "replaced"
-        : wasFree
-          ? "narrowed"
-          : isFree
-            ? "widened"
-            : "replaced";
+    const [wasFree, isFree] = isOther ? [false, false] : [allowsAll(key, old, now), allowsAll(key, now, old)];
+    const isSame = (wasFree && isFree) || !isAboutType(key, before, after);
+    const effect = isSame ? "described" : wasFree ? "narrowed" : isFree ? "widened" : "replaced";
     return [{ kind: "constraint-changed", effect, ...change, keyword: key }];
   });
 

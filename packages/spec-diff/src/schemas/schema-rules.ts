@@ -30,16 +30,11 @@ const WIDER_FORMATS: Record<string, string> = { int32: "int64", float: "double" 
 const format: SchemaRule = (before, after) => {
   const [old, now] = [textOf(before.format), textOf(after.format)];
   if (old === now) return [];
-  const holds = (format: string, other: string) => format === "" || WIDER_FORMATS[other] === format;
   // Bytes are no text: code holds them as another type.
   const isOther = isBinary(before) !== isBinary(after);
-  const effect = isOther
-    ? "replaced"
-    : holds(old, now)
-      ? "narrowed"
-      : holds(now, old)
-        ? "widened"
-        : "replaced";
+  const holds = (format: string, other: string) =>
+    !isOther && (format === "" || WIDER_FORMATS[other] === format);
+  const effect = holds(old, now) ? "narrowed" : holds(now, old) ? "widened" : "replaced";
   const message = became("format", old || undefined, now || undefined);
   return [{ kind: "format-changed", effect, message, keyword: "format" }];
 };

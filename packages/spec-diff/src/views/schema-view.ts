@@ -184,11 +184,12 @@ function restOf(part: JsonObject, own: JsonObject = {}): Rest {
  * beside them, and other parts list members, too.
  */
 function withRestOf(part: JsonObject, other: JsonObject, { fields, items }: Rest): JsonObject {
+  const isSaid = (rest: JsonObject | undefined) => rest !== undefined && Object.keys(rest).length > 0;
+  if (!isSaid(fields) && !isSaid(items)) return part;
   const patterns = patternsOf(other);
   const isListed = (name: string) =>
     Object.hasOwn(objectAt(other, "properties"), name) ||
     patterns.some((pattern) => matchesPattern(pattern, name) !== false);
-  const isSaid = (rest: JsonObject | undefined) => rest !== undefined && Object.keys(rest).length > 0;
   return {
     ...part,
     ...(isSaid(fields) && withMembers(part, "properties", fields, isListed)),
