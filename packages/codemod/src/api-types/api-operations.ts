@@ -42,7 +42,7 @@ export function operationsOf(types: GeneratedTypes): ApiOperation[] {
 /** The methods that have a key in a path of an OpenAPI document, in lower case. */
 export const METHODS: ReadonlySet<string> = new Set(ALL_METHODS);
 
-/** Whether a function of this name sends requests, as `client.get(…)` does. Databases have a `query`, so that is none. */
+/** Whether a function of this name sends requests, as `client.get(…)` does. `query` is not one: databases have it. */
 export function isMethodName(name: string): boolean {
   return name !== "query" && METHODS.has(name.toLowerCase());
 }

@@ -31,7 +31,7 @@ export function propsIn(text: string): PropInName[] {
   );
 }
 
-/** What a listener may end with (https://vuejs.org/guide/extras/render-function#event-modifiers). */
+/** The modifiers at the end of the name of a listener (https://vuejs.org/guide/extras/render-function#event-modifiers). */
 const MODIFIERS: readonly string[] = ["Once", "Capture", "Passive"];
 
 function withoutModifiers(listener: string): string {

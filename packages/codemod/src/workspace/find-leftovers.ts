@@ -104,7 +104,7 @@ function attributesIn(
   });
 }
 
-/** What stands before the name of a prop in an attribute of Vue. Pug has attributes in parentheses. */
+/** The text before the name of a prop in an attribute of Vue. Pug has attributes in parentheses. */
 const DIRECTIVE = /[\s(,](?:@[\w-]{1,30}|v-[\w-]{1,30})?:$/;
 
 function placesOf(path: string, text: string, kind: FileKind, words: readonly Word[]): LeftoverInFile[] {

@@ -160,7 +160,7 @@ describe("the risk of a name", () => {
     expect(risks.map((risk) => risk === "low")).toEqual(names.map((name) => name === "startsAt"));
   });
 
-  it("is told of attributes in comments that stand before other names", () => {
+  it("is low for an attribute in a comment, also where other names follow it", () => {
     const text = "<!-- :starts-at='x' --><p :starts-at='x'>{{ a.startsAt }}</p><!-- startsAt -->";
     expect(find({ "a.vue": text }).risks.toSorted()).toEqual(["high", "high", "low", "low"]);
   });

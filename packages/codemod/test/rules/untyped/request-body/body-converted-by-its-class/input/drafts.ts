@@ -1,4 +1,4 @@
-// What a class is in JSON is what is sent.
+// The body is sent as `toJSON` of its class returns it.
 class Draft {
   constructor(
     private readonly title: string,
@@ -22,7 +22,7 @@ export const invite = () =>
 
 export const save = (title: string, at: string) => new Draft(title, at).save();
 
-// What stays here is not sent.
+// This object is not sent.
 class Note {
   startsAt = "";
   toJSON() {
