@@ -1,6 +1,7 @@
 // Installs what is missing, then runs a script with the Node.js that the project brings along.
 //   node scripts/bootstrap.mjs scripts/start.ts
-// Plain JavaScript that older versions of Node.js can read, too: it runs before anything is installed.
+// Plain JavaScript for every Node.js that `engines` of the root manifest allows, which is older than the one that commands need:
+// it runs before anything is installed, and it installs the project's own.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -12,7 +13,7 @@ const { engines, devEngines } = JSON.parse(readFileSync(join(root, "package.json
 const { name, version } = devEngines.packageManager;
 const needed = engines.node.replace(">=", "");
 
-if (isBefore(process.versions.node, needed)) {
+if (Number.parseInt(process.versions.node, 10) < Number(needed)) {
   process.stderr.write(
     `✖ Expected Node.js ${needed} or newer to start with, received ${process.versions.node}. ` +
       "`npx --yes --package=node@24 -- npm start` starts with a newer one.\n",
@@ -38,9 +39,4 @@ function run([command, ...args], stdio) {
   });
   if (error) throw error;
   if (status !== 0) process.exit(status ?? 1);
-}
-
-function isBefore(version, least) {
-  const [own, needed] = [version, least].map((text) => text.split(".").map(Number));
-  return (own[0] - needed[0] || own[1] - needed[1]) < 0;
 }
