@@ -1,6 +1,6 @@
 import type { Style } from "../call/operation.ts";
 import { isJson } from "./media-type.ts";
-import { contentOf, isRecord, plainOf } from "./style-of.ts";
+import { contentOf, membersOf, plainOf } from "./style-of.ts";
 
 /** A name with values, which stand beside each other: `ids` with `1` and `2` is `ids=1,2`. */
 export interface Pair {
@@ -74,12 +74,6 @@ function nest(keys: readonly string[], given: unknown): Pair[] {
   if (!isGiven(value)) return [];
   if (typeof value !== "object") return [{ keys, values: [String(value)] }];
   return membersOf(keys.join("."), value as object).flatMap(([key, member]) => nest([...keys, key], member));
-}
-
-function membersOf(name: string, value: object): [string, unknown][] {
-  if (Array.isArray(value) || isRecord(value)) return Object.entries(value);
-  const received = Object.prototype.toString.call(value);
-  throw new TypeError(`Expected a list or an object as the value of ${name}, received ${received}.`);
 }
 
 function isGiven(value: unknown): boolean {

@@ -22,14 +22,24 @@ export function isRecord(value: unknown): value is object {
   return Object.prototype.toString.call(value) === "[object Object]";
 }
 
+/** @throws TypeError for an object that has no members, such as a `Map`. */
+export function membersOf(name: string, value: object): [string, unknown][] {
+  if (Array.isArray(value) || isRecord(value)) return Object.entries(value);
+  const received = Object.prototype.toString.call(value);
+  throw new TypeError(`Expected a list or an object as the value of ${name}, received ${received}.`);
+}
+
 /**
  * A value in the media type that it is written in.
  *
- * @throws TypeError if it is no text, and the media type is not JSON.
+ * @throws TypeError if it is no text, and the media type is not JSON; for a `Map` and the like in JSON, too.
  */
 export function contentOf(name: string, given: unknown, contentType: string): string {
-  if (isJson(contentType)) return JSON.stringify(given);
   const value = plainOf(given);
+  if (isJson(contentType)) {
+    if (typeof value === "object" && value !== null) membersOf(name, value);
+    return JSON.stringify(value);
+  }
   if (typeof value !== "object") return String(value);
   const received = JSON.stringify(value);
   throw new TypeError(`Expected a text for ${name}, which is ${contentType}, received ${received}.`);

@@ -125,6 +125,9 @@ describe("a multipart body", () => {
     await expect(client.encodedUpload({ body: { note: { a: 1 } } })).rejects.toThrow(
       "Expected a text, a Blob or a File as the field note, received an object.",
     );
+    await expect(client.upload({ body: { meta: new Map([["a", 1]]) } })).rejects.toThrow(
+      "Expected a list or an object as the value of meta, received [object Map].",
+    );
     for (const body of [null, "text", ["a"], new Map([["a", 1]]), new Date(0), Promise.resolve({ a: 1 })])
       await expect(client.upload({ body })).rejects.toThrow(
         "Expected an object of fields as a body of multipart",

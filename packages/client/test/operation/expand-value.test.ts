@@ -100,7 +100,7 @@ describe("what is written is what a server reads:", () => {
 });
 
 it.each(["form", "pipeDelimited", "deepObject"])(
-  "what has no members of its own is refused in the style %s: nothing of it would be sent",
+  "what has no members of its own is refused in the style %s, and in JSON: nothing of it would be sent",
   (style) => {
     for (const value of [
       new Map([["a", 1]]),
@@ -113,6 +113,9 @@ it.each(["form", "pipeDelimited", "deepObject"])(
         expect(() => expandValue("v", given, { style })).toThrow(
           /^Expected a list or an object as the value of v(\.a\.0)?, received \[object (Map|Set|Promise|Blob|Uint8Array)\]\.$/,
         );
+    expect(() => expandValue("v", new Map([["a", 1]]), { style, contentType: "application/json" })).toThrow(
+      "Expected a list or an object as the value of v, received [object Map].",
+    );
     expect(
       expandValue("v", Object.assign(Object.create(null), { a: 1 }), { style, explode: false }),
     ).toHaveLength(1);
