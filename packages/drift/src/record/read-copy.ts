@@ -40,7 +40,7 @@ async function readUpTo(message: Request | Response, most: number): Promise<Uint
     return bytes.length > most ? null : bytes;
   }
   const reader = message.body.getReader();
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const chunks: Uint8Array[] = [];
   let length = 0;
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     length += next.value.length;
@@ -51,5 +51,11 @@ async function readUpTo(message: Request | Response, most: number): Promise<Uint
     }
     chunks.push(next.value);
   }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+  const whole = new Uint8Array(length);
+  let end = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, end);
+    end += chunk.length;
+  }
+  return whole;
 }

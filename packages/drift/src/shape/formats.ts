@@ -52,7 +52,7 @@ export function isKnownIfDeclared(format: string): boolean {
  */
 export function formatsOfText(text: string, declared: ReadonlySet<string> | null = null): string[] {
   if (!MARK.test(text)) return [];
-  const found = namesOf(TEXT_FORMATS, text).filter((name) => !isDated(name) || isOnCalendar(text));
+  const found = formatOf(text);
   if (declared === null) return found;
   const more = DECLARED_FORMATS.filter(
     ([name, pattern]) => declared.has(name) && !found.includes(name) && pattern.test(text),
@@ -60,28 +60,29 @@ export function formatsOfText(text: string, declared: ReadonlySet<string> | null
   return [...found, ...more.map(([name]) => name)];
 }
 
+/** The format that a text has, whatever a spec says. No text matches two of the patterns. */
+function formatOf(text: string): string[] {
+  if (text.length > LONGEST) return [];
+  const [name] = TEXT_FORMATS.find(([, pattern]) => pattern.test(text)) ?? [];
+  return name === undefined || (name.startsWith("date") && !isOnCalendar(text)) ? [] : [name];
+}
+
 /** The types that a text can stand for where everything is a text, as in a query: `integer`. */
 export function valuesOfText(text: string): string[] {
-  return namesOf(TEXT_VALUES, text);
+  if (text.length > LONGEST) return [];
+  return TEXT_VALUES.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
 }
 
 /** The formats that a whole number has: it fits into `int32` and `int64`. */
 export function formatsOfInteger(value: number): string[] {
-  if (Math.abs(value) <= 2 ** 31 - 1 || value === -(2 ** 31)) return ["int32", "int64"];
+  if (value === (value | 0)) return ["int32", "int64"];
   return Math.abs(value) < 2 ** 63 ? ["int64"] : [];
-}
-
-function namesOf(known: typeof TEXT_FORMATS, text: string): string[] {
-  if (text === "" || text.length > LONGEST) return [];
-  return known.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
-}
-
-function isDated(format: string): boolean {
-  return format === "date" || format === "date-time";
 }
 
 /** The 31st of February is no date (RFC 3339, section 5.7). */
 function isOnCalendar(text: string): boolean {
-  const [year = 0, month = 0, day = 0] = text.slice(0, 10).split("-").map(Number);
-  return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const [year, month, day] = [+text.slice(0, 4), +text.slice(5, 7), +text.slice(8, 10)];
+  if (month < 1 || month > 12 || day < 1) return false;
+  // To make a date takes longest, and most days are in every month.
+  return day <= 28 || day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }

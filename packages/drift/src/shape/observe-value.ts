@@ -151,15 +151,15 @@ function observeFields(
   const depth = context.depth + 1;
   const isKept = context.enums && !Object.values(value).some(isSecretName);
   const owner = context.enums ? idOf(value) : null;
-  const [subject, isOwned] = owner === null ? [context.subject, context.isOwned] : [`id ${owner}`, true];
+  const subject = owner === null ? context.subject : `id ${owner}`;
+  const isOwned = owner !== null || context.isOwned;
   const names = Object.keys(value);
   const keys = mapKeys(value, guide === null ? names : names.filter((name) => guide.field(name) === null));
   // Without a spec, the place is a map from now on, whatever comes first.
   if (guide === null && keys.length > 0) shape.isMap = true;
   for (const name of names) {
     const declared = guide?.field(name) ?? null;
-    const isKey = shape.isMap || isData(name) || keys.includes(name) || guide?.isEntry(name);
-    if (declared === null && isKey) {
+    if (declared === null && (shape.isMap || isData(name) || keys.includes(name) || guide?.isEntry(name))) {
       const place = placeOfKey(shape, name, guide);
       // The key is no name, and no neighbour of another: the values of all keys come together.
       const within = {
