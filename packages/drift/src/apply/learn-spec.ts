@@ -2,7 +2,7 @@ import { type JsonObject, type Pointer, valueAt } from "@tenant-api/openapi";
 import { checkShapes, type Drift } from "../check/check-shapes.ts";
 import type { DriftReport, Finding, OperationFindings } from "../check/finding.ts";
 import type { ObservedField } from "../check/observed-field.ts";
-import type { FieldRename } from "../renames/find-renames.ts";
+import { type FieldRename, findRenames } from "../renames/find-renames.ts";
 import type { ShapeLine } from "../shape/shape-line.ts";
 import { Provenances } from "../spec/provenance.ts";
 import { readSchemas } from "../spec/read-schemas.ts";
@@ -76,7 +76,9 @@ export function learnSpec(
   let learned = applyEdits(document, edits) as JsonObject;
   let crowded: CrowdedObject[] = [];
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    drift = withoutFormer(checkShapes({ document: learned }, lines, { renames }), learned, away);
+    // Where nothing was renamed, the first round is about what was compared already.
+    if (edits.length > 0 || away.length > 0)
+      drift = withoutFormer(checkShapes({ document: learned }, lines, { renames }), learned, away);
     const former = formerNames(learned, renames);
     const present = drift.observed.filter(({ at, isDeclared }) => isDeclared || !former.has(at));
     const { observed, crowded: found } = withoutCrowds(present, planOptions.mostNewFields ?? MOST_NEW_FIELDS);
@@ -91,7 +93,7 @@ export function learnSpec(
     edits.push(...planned);
     learned = applyEdits(learned, planned) as JsonObject;
   }
-  const news = edits.length === 0 ? [] : askNewRenames(document, learned, lines, drift.observed);
+  const news = edits.length === 0 ? [] : askNewRenames(document, learned, drift);
   const asked = [...doubtful, ...news];
   const unconfirmed = unjudgedIn(learned, drift.observed);
   const former = drift.former.filter((field) => known.includes(field));
@@ -115,15 +117,9 @@ function afterRenaming(
 }
 
 /** Renames of fields of which the spec had neither name before: they were not judged yet. */
-function askNewRenames(
-  before: JsonObject,
-  learned: JsonObject,
-  lines: readonly ShapeLine[],
-  observed: readonly ObservedField[],
-): AskedRename[] {
-  const { renames } = checkShapes({ document: learned }, lines);
+function askNewRenames(before: JsonObject, learned: JsonObject, { objects, observed }: Drift): AskedRename[] {
   const isNew = (at: Pointer) => valueAt(before, at) === undefined;
-  const found = renames.filter(({ at, to }) => isNew(at) && isNew(sibling(at, to)));
+  const found = findRenames(learned, objects).filter(({ at, to }) => isNew(at) && isNew(sibling(at, to)));
   return askRenames(learned, found, observed);
 }
 
@@ -132,7 +128,7 @@ function askNewRenames(
  * its new name, such a field is not missing.
  */
 function withoutFormer(
-  { report, observed, renames }: Drift,
+  { report, observed, renames, objects }: Drift,
   document: JsonObject,
   known: readonly FormerField[],
 ): Drift & { former: FormerField[] } {
@@ -154,6 +150,7 @@ function withoutFormer(
     report: { ...report, operations },
     observed: observed.filter(({ at, isDeclared }) => isDeclared || !isFormer(at)),
     renames: renames.filter(({ at, to }) => !isFormer(sibling(at, to))),
+    objects,
     former: [...former],
   };
 }

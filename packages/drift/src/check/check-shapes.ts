@@ -36,6 +36,8 @@ export interface Drift {
   report: DriftReport;
   /** The fields that objects had, declared or not. */
   observed: ObservedField[];
+  /** The objects that traffic had, place by place. */
+  objects: readonly ObservedObjects[];
   /** The fields that were renamed, or may have been. */
   renames: readonly FieldRename[];
 }
@@ -81,6 +83,7 @@ export function checkShapes(
       coverage: coverageOf(wanted, checked),
     },
     observed: observedFieldsOf(checked),
+    objects,
     renames,
   };
 }
