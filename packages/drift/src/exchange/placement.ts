@@ -72,13 +72,13 @@ function recordedId(operationId: string): string {
  * @example
  * recordedHost("7c0b7a5e9d0f.example.com"); // "{}.example.com"
  */
-export function recordedHost(host: string): string {
+export const recordedHost = memoize((host: string): string => {
   const [, name = "", port = ""] = /^(.*?)(:\d+)?$/.exec(host) ?? [];
   if (OWN_ADDRESS.test(name)) return host;
   if (/^\[|^[\d.]+$/.test(name)) return `{}${port}`;
   const labels = name.split(".").map((label) => (isData(label) ? "{}" : label));
   return labels.join(".") + port;
-}
+});
 
 /** Addresses that many have (RFC 1918, RFC 4193): they say nothing about anybody. */
 const OWN_ADDRESS =
