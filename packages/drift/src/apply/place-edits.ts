@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type Pointer, type Spec, setOwn } from "@tenant-api/openapi";
+import { getOrAdd, isObject, type JsonObject, type Pointer, type Spec, setOwn } from "@tenant-api/openapi";
 import type { SpecEdit } from "./spec-edit.ts";
 
 /** Edits of one file of a spec, with pointers of that file. */
@@ -17,13 +17,11 @@ export function placeEdits(edits: readonly SpecEdit[], { originOf }: Pick<Spec, 
   const known = new Map<string, Set<string>>();
   for (const of of edits) {
     const { url, pointer } = originOf(of.at);
-    const file = files.get(url.href) ?? { url, edits: [] };
-    files.set(url.href, file);
+    const file = getOrAdd(files, url.href, () => ({ url, edits: [] }));
     const edit = { ...of, at: pointer };
     if ("value" in edit) edit.value = relinked(edit.value, url, originOf);
     // A part of a file that is in two places of the spec is edited once.
-    const seen = known.get(url.href) ?? new Set<string>();
-    known.set(url.href, seen);
+    const seen = getOrAdd(known, url.href, () => new Set());
     const key = JSON.stringify(edit);
     if (edit.kind === "set" || !seen.has(key)) file.edits.push({ edit, of });
     seen.add(key);

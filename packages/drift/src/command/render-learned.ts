@@ -13,7 +13,7 @@ import type { DriftReport, PositionOf } from "../check/finding.ts";
 import { detailsOf, explainGroup, summarizeGroup } from "../report/explain-group.ts";
 import type { FindingGroup } from "../report/finding-group.ts";
 import { newNameOf } from "../report/new-name.ts";
-import { notJudgedLines } from "../report/render-terminal.ts";
+import { dimmed, notJudgedLines } from "../report/render-terminal.ts";
 import type { TrafficSummary } from "../report/report-context.ts";
 import { writeSentence } from "../report/sentence.ts";
 import { allClear, explainConfidence } from "../report/summarize.ts";
@@ -142,10 +142,6 @@ function lines(text: string, ...words: readonly string[]): string[] {
 
 function details(parts: readonly string[]): string[] {
   return dimmed(apart(parts.map(printable)));
-}
-
-function dimmed(words: readonly string[]): string[] {
-  return wrap("│     ", "│     ", words, (text) => styleText("dim", text));
 }
 
 function questionOf({ at, to, reason }: AskedRename): string {

@@ -1,13 +1,12 @@
 import { type JsonObject, setOwn } from "@tenant-api/openapi";
 import type { ValueShape } from "../shape/value-shape.ts";
 import { freeName } from "../spec/free-name.ts";
+import { DATA } from "../words/data-keys.ts";
 import { schemaOfTexts } from "./schema-of-shape.ts";
 
 /** `filter[state]`: a field of an object in the query. */
 const DEEP = /^([^[\]]+)\[([^[\]]+)\]$/;
 
-/** The name under which recordings have all names that are data. */
-const DATA = "{}";
 const NAMES_ARE_DATA = "Parameters whose names are data, such as ids.";
 
 /**

@@ -1,4 +1,4 @@
-import { childOf, isObject, type JsonObject, type Pointer, valueAt } from "@tenant-api/openapi";
+import { childOf, getOrAdd, isObject, type JsonObject, type Pointer, valueAt } from "@tenant-api/openapi";
 import type { FieldClaim, NameRelation, OutsideEvidence } from "@tenant-api/spec-diff";
 import { groupBy } from "../collections/group-by.ts";
 import { describeShape } from "../shape/describe-shape.ts";
@@ -109,12 +109,9 @@ export class ObservedSchema {
   }
 
   #handoversOf(names: FieldNames): Handovers | null {
-    const key = JSON.stringify([names.old, names.new]);
-    const known = this.#handovers.get(key);
-    if (known !== undefined) return known;
-    const found = findHandovers(this.#sources, names, this.#oldField(names.old));
-    this.#handovers.set(key, found);
-    return found;
+    return getOrAdd(this.#handovers, JSON.stringify([names.old, names.new]), () =>
+      findHandovers(this.#sources, names, this.#oldField(names.old)),
+    );
   }
 
   #oldField(name: string): OldField {

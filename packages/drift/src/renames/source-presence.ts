@@ -1,3 +1,4 @@
+import { getOrAdd } from "@tenant-api/openapi";
 import { groupBy } from "../collections/group-by.ts";
 import type { ObservedObjects } from "./observed-objects.ts";
 import { compareShares, LEAST_CERTAINTY, type Presence, sumOf } from "./presence-shift.ts";
@@ -47,13 +48,11 @@ export class SourcePresence {
   }
 
   #countsOf(field: string): Counts {
-    const known = this.#counts.get(field);
-    if (known !== undefined) return known;
-    const byDay = countsIn(this.#days, field);
-    const [falls, rises] = changesOf(this.#days.of, byDay);
-    const counts = { byDay, total: byDay.reduce((sum, count) => sum + count, 0), falls, rises };
-    this.#counts.set(field, counts);
-    return counts;
+    return getOrAdd(this.#counts, field, () => {
+      const byDay = countsIn(this.#days, field);
+      const [falls, rises] = changesOf(this.#days.of, byDay);
+      return { byDay, total: byDay.reduce((sum, count) => sum + count, 0), falls, rises };
+    });
   }
 }
 

@@ -1,3 +1,4 @@
+import { getOrAdd } from "@tenant-api/openapi";
 import { ID_FIELDS } from "../shape/neighbour-hash.ts";
 import type { ValueShape } from "../shape/value-shape.ts";
 import { type ObservedObjects, sourceOf } from "./observed-objects.ts";
@@ -22,12 +23,8 @@ export function hashesOf(
     const scope = hasId(fields) ? salt : `${salt} ${sourceOf(one)}`;
     for (const [way, { hashes }] of placesIn(shape)) {
       if (hashes === undefined) continue;
-      const known = found.get(way) ?? new Map<string, Set<string>>();
-      found.set(way, known);
-      for (const [id, value] of hashes) {
-        const key = `${scope} ${id}`;
-        known.set(key, (known.get(key) ?? new Set()).add(value));
-      }
+      const known = getOrAdd(found, way, () => new Map());
+      for (const [id, value] of hashes) getOrAdd(known, `${scope} ${id}`, () => new Set()).add(value);
     }
   }
   return found;

@@ -1,6 +1,7 @@
 import type { Finding, FindingKind } from "../check/finding.ts";
 import { groupBy } from "../collections/group-by.ts";
 import { EXPLANATIONS } from "./explain-finding.ts";
+import type { FindingGroup } from "./finding-group.ts";
 import type { ReportContext } from "./report-context.ts";
 import type { Sentence } from "./sentence.ts";
 
@@ -12,12 +13,13 @@ interface Advice {
 
 /** The next steps, each once. */
 export function adviceFor(
-  findings: readonly Finding[],
+  groups: readonly FindingGroup[],
   context: Pick<ReportContext, "isEditable" | "wouldApply">,
 ): Advice[] {
   const byText = new Map<string, Advice>();
-  for (const [kind, own] of groupBy(findings, (finding) => finding.kind)) {
-    const advice = adviceOn(kind, context, own.some(context.wouldApply));
+  for (const [kind, own] of groupBy(groups, ({ finding }) => finding.kind)) {
+    const isApplied = own.some(({ finding }) => context.wouldApply(finding));
+    const advice = adviceOn(kind, context, isApplied);
     const text = JSON.stringify(advice);
     const known = byText.get(text);
     if (known === undefined) byText.set(text, { kinds: [kind], advice });

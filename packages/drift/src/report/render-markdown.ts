@@ -31,10 +31,7 @@ export function renderMarkdown(report: DriftReport, context: ReportContext): str
         ...severity.groups.map((group) => row(group, context)),
       ].join("\n"),
     ),
-    adviceFor(
-      groups.map(({ finding }) => finding),
-      context,
-    )
+    adviceFor(groups, context)
       .map(({ kinds, advice }) => `- ${kinds.map(codeSpan).join(", ")}: ${written(advice)}`)
       .join("\n"),
     unmatched(report),

@@ -64,15 +64,13 @@ function groupLines(group: FindingGroup, context: ReportContext): string[] {
   ];
 }
 
-function dimmed(words: readonly string[]): string[] {
+/** Words below a finding, as far in as its own. */
+export function dimmed(words: readonly string[]): string[] {
   return wrap("│     ", "│     ", words, (text) => styleText("dim", text));
 }
 
 function adviceLines(groups: readonly FindingGroup[], context: ReportContext): string[] {
-  const advices = adviceFor(
-    groups.map(({ finding }) => finding),
-    context,
-  );
+  const advices = adviceFor(groups, context);
   if (advices.length === 0) return [];
   return [
     `│ ${styleText("bold", "What to do")}`,

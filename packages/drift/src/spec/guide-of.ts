@@ -14,11 +14,13 @@ const UNSAID: Guide = {
 
 /** How values are recorded where a schema holds. Recursive schemas have one guide for each node. */
 export function guideOf(node: SchemaNode): Guide {
-  const known = guides.get(node);
-  if (known !== undefined) return known;
+  return getOrAdd(guides, node, () => createGuide(node));
+}
+
+function createGuide(node: SchemaNode): Guide {
   let union: Guide["union"] | undefined;
   const byName = new Map<string, Guide | null>();
-  const guide: Guide = {
+  return {
     field(name) {
       // The keys of maps are without number.
       if (!node.names.has(name)) return node.forbiddenNames.has(name) ? UNSAID : null;
@@ -41,20 +43,13 @@ export function guideOf(node: SchemaNode): Guide {
       return formatsOf(node);
     },
   };
-  guides.set(node, guide);
-  return guide;
 }
 
 function guideOfMember(member: Member | null): Guide | null {
   if (member === null) return null;
   if (member.values === member.node.values) return guideOf(member.node);
-  const known = fields.get(member) ?? {
-    ...guideOf(member.node),
-    lists: member.values,
-    areAllListed: member.areAllListed,
-  };
-  fields.set(member, known);
-  return known;
+  const { node, values: lists, areAllListed } = member;
+  return getOrAdd(fields, member, () => ({ ...guideOf(node), lists, areAllListed }));
 }
 
 function unionOf({ discriminator }: SchemaNode): Guide["union"] {

@@ -1,4 +1,4 @@
-import { readPattern } from "@tenant-api/openapi";
+import { getOrAdd, readPattern } from "@tenant-api/openapi";
 import { memoize } from "../collections/memoize.ts";
 import { type Automaton, automatonOf, matchesIn } from "./pattern-automaton.ts";
 
@@ -39,13 +39,10 @@ export function matchesPattern(pattern: string, key: string): boolean | null {
 }
 
 function keyPatternOf(pattern: string): KeyPattern | null {
-  let known = read.get(pattern);
-  if (known === undefined) {
+  return getOrAdd(read, pattern, () => {
     const source = readPattern(pattern);
-    known = source === null ? null : describe(source);
-    read.set(pattern, known);
-  }
-  return known;
+    return source === null ? null : describe(source);
+  });
 }
 
 /** Each part that may match in several ways multiplies the steps; if a group is repeated, each character may. */

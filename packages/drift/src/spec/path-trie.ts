@@ -1,3 +1,4 @@
+import { getOrAdd } from "@tenant-api/openapi";
 import { withoutEndingSlashes } from "../exchange/ending-slashes.ts";
 import { decodeSegment } from "../exchange/path-template.ts";
 import { isData } from "../words/data-keys.ts";
@@ -57,9 +58,7 @@ function grow<Value>(branch: Branch<Value>, segment: string): Branch<Value> {
     branch.patterns.push(added);
     return added.branch;
   }
-  const known = branch.literals.get(segment) ?? emptyBranch<Value>();
-  branch.literals.set(segment, known);
-  return known;
+  return getOrAdd(branch.literals, segment, emptyBranch<Value>);
 }
 
 function walk<Value>(branch: Branch<Value>, segments: readonly string[], index: number): Value | null {

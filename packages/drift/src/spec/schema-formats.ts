@@ -1,4 +1,4 @@
-import { listedValues, type SchemaNode, typesOf } from "@tenant-api/openapi";
+import { getOrAdd, listedValues, type SchemaNode, typesOf } from "@tenant-api/openapi";
 import { INTEGER_FORMATS, isTextFormat } from "../shape/formats.ts";
 
 const known = new WeakMap<SchemaNode, ReadonlySet<string> | null>();
@@ -8,15 +8,13 @@ const known = new WeakMap<SchemaNode, ReadonlySet<string> | null>();
  * recognise.
  */
 export function formatsOf(node: SchemaNode): ReadonlySet<string> | null {
-  const found = known.get(node);
-  if (found !== undefined) return found;
-  const rules = (["string", "integer"] as const).map((type) => rulesFor(type, node));
-  const formats = rules.flatMap((all) =>
-    all.every(({ formats: own }) => own.length > 0) ? all.flatMap((one) => one.formats) : [],
-  );
-  const result = formats.length === 0 ? null : new Set(formats);
-  known.set(node, result);
-  return result;
+  return getOrAdd(known, node, () => {
+    const rules = (["string", "integer"] as const).map((type) => rulesFor(type, node));
+    const formats = rules.flatMap((all) =>
+      all.every(({ formats: own }) => own.length > 0) ? all.flatMap((one) => one.formats) : [],
+    );
+    return formats.length === 0 ? null : new Set(formats);
+  });
 }
 
 /**

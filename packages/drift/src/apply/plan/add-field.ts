@@ -109,9 +109,9 @@ function openness(schema: unknown, context: PlanContext): JsonObject {
 function stepOut(at: Pointer): [keyword: string | null, outer: Pointer] {
   const tokens = tokensOf(at);
   const keyword = tokens.at(-1);
-  if (keyword === "items" && tokens.at(-2) !== "properties") return [keyword, parentOf(at)];
-  if (keyword === "additionalProperties" && tokens.at(-2) !== "properties") return [keyword, parentOf(at)];
-  return tokens.at(-2) === "properties" ? ["properties", parentOf(parentOf(at))] : [null, parentOf(at)];
+  if (tokens.at(-2) === "properties") return ["properties", parentOf(parentOf(at))];
+  const isPart = keyword === "items" || keyword === "additionalProperties";
+  return [isPart ? keyword : null, parentOf(at)];
 }
 
 function isComposed(schema: JsonObject): boolean {

@@ -1,5 +1,4 @@
 import {
-  childOf,
   followReference,
   isReference,
   type JsonObject,
@@ -16,6 +15,7 @@ import { freeName } from "../../spec/free-name.ts";
 import type { SpecEdit } from "../spec-edit.ts";
 import { sourceText } from "./evidence.ts";
 import { hasOpenRecords } from "./open-records.ts";
+import { setAll } from "./plan-context.ts";
 import type { SilentBody } from "./silent-bodies.ts";
 
 /**
@@ -62,12 +62,7 @@ function referTo($ref: Pointer, document: JsonObject, body: SilentBody, source: 
   const shared = isReference(written) ? followReference(document, at, written) : null;
   if (shared !== null)
     return [{ kind: "set", at, value: ownResponse(shared.value, mediaType, $ref, source) }];
-  return [
-    { kind: "set", at: ownAt, value: { $ref } },
-    ...Object.entries(marks(source)).map(
-      ([key, value]): SpecEdit => ({ kind: "set", at: childOf(at, key), value }),
-    ),
-  ];
+  return [{ kind: "set", at: ownAt, value: { $ref } }, ...setAll(at, marks(source))];
 }
 
 function ownResponse(response: JsonObject, mediaType: string, $ref: string, source: string): JsonObject {

@@ -21,10 +21,7 @@ export function renderFindings(groups: readonly FindingGroup[], context: ReportC
 
 /** Advice on the findings. */
 export function renderAdvice(groups: readonly FindingGroup[], context: ReportContext): string {
-  const advices = adviceFor(
-    groups.map(({ finding }) => finding),
-    context,
-  );
+  const advices = adviceFor(groups, context);
   if (advices.length === 0) return "";
   const items = advices.map(
     ({ kinds, advice }) => `<div><dt>${kinds.map(codeOf).join(", ")}</dt><dd>${htmlOf(advice)}</dd></div>`,
