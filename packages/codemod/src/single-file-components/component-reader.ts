@@ -110,7 +110,7 @@ function loadGenerator(
       "as imports of components lead nowhere with `moduleResolution` node16 or nodenext: " +
       "name a tsconfig with `bundler` by --project"
     );
-  const library = findLibrary(dirname(tsconfig), name, comesWith);
+  const library = findLibrary(dirname(tsconfig), name, { since, dependents: comesWith });
   if (!library || !gte(library.version, since))
     return (
       `as their types need ${name} ${since} or later, and ${library?.version ?? "none"} is installed: ` +

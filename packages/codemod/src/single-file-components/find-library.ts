@@ -1,6 +1,7 @@
 import { realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { gte } from "semver";
 import { installedFolder, installedVersion } from "../compiler/installed-version.ts";
 
 /** A library of the consumer's own. */
@@ -11,15 +12,20 @@ export interface Library {
 }
 
 /**
- * Finds a library in the `node_modules` of a folder or of one above it, or beside one of the packages that depend on it: pnpm
- * links nothing else into the folder of the consumer.
+ * Finds a library beside the packages that depend on it, and in the `node_modules` of a folder or of one above it. pnpm links it
+ * nowhere else than beside them, and npm puts another version into the folder where other packages need that. The first copy
+ * that is new enough is meant, or else the first one.
  */
-export function findLibrary(folder: string, name: string, dependents: readonly string[]): Library | null {
+export function findLibrary(
+  folder: string,
+  name: string,
+  { since, dependents }: { since: string; dependents: readonly string[] },
+): Library | null {
   const beside = dependents.flatMap((dependent) => installedFolder(folder, dependent) ?? []);
-  for (const from of [folder, ...beside.map((path) => realpathSync(path))]) {
-    const [found, version] = [installedFolder(from, name), installedVersion(from, name)];
-    if (found !== null && version !== null)
-      return { folder: found, version, load: () => createRequire(join(found, "package.json"))(found) };
-  }
-  return null;
+  const found = [...beside.map((path) => realpathSync(path)), folder].flatMap((from) => {
+    const [own, version] = [installedFolder(from, name), installedVersion(from, name)];
+    const load = () => createRequire(join(own ?? "", "package.json"))(own ?? "");
+    return own !== null && version !== null ? [{ folder: own, version, load }] : [];
+  });
+  return found.find(({ version }) => gte(version, since)) ?? found[0] ?? null;
 }
