@@ -59,7 +59,9 @@ export class ComponentReader {
   codeAt(path: string): string | undefined {
     const [, source = ""] = /^(.*\.\w+)\.[jt]sx?$/.exec(path) ?? [];
     const framework = frameworkOf(source);
-    if (framework && !this.#tried.has(source) && existsSync(source)) this.#read(source, framework);
+    // Packages have declarations beside their components, and type checkers prefer them.
+    const isAsked = framework && !this.#tried.has(source) && existsSync(source);
+    if (isAsked && !existsSync(`${source}.d.ts`)) this.#read(source, framework);
     return this.components.get(path)?.code;
   }
 

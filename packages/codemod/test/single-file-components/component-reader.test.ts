@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { ComponentReader } from "../../src/single-file-components/component-reader.ts";
+import { withPackages } from "./with-packages.ts";
+
+it("leaves components that have declarations beside them to these, as type checkers do", () => {
+  const component = '<script setup lang="ts">\ndefineProps<{ size: string }>();\n</script>\n';
+  const { folder } = withPackages({
+    "tsconfig.json": JSON.stringify({ include: ["src"], compilerOptions: { module: "preserve" } }),
+    "src/Own.vue": component,
+    "lib/Icon.vue": component,
+    "lib/Icon.vue.d.ts": "declare const icon: { size: string };\nexport default icon;\n",
+    "lib/Bare.vue": component,
+  });
+  const reader = new ComponentReader(join(folder, "tsconfig.json"));
+  const isMade = (path: string) => reader.codeAt(join(folder, path)) !== undefined;
+  expect(["src/Own.vue.ts", "lib/Icon.vue.ts", "lib/Bare.vue.ts"].map(isMade)).toEqual([true, false, true]);
+});
