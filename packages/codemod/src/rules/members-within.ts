@@ -1,4 +1,5 @@
 import type { Type } from "../compiler/compiler.ts";
+import { Memo } from "../compiler/memo.ts";
 import type { Slot } from "../graph/slots.ts";
 import { isConverted } from "../program/is-converted.ts";
 import type { Program } from "../program/program.ts";
@@ -16,31 +17,44 @@ export interface MemberWithin {
 }
 
 /**
- * The members of searched names in a type, and in what it holds.
+ * The members of searched names in types, and in what these hold. Many paths can lead to one type, so each is looked into once.
  *
  * @example
- * membersWithin(program, typeOfPage); // [{ name: "startsAt", path: ["items", "*"], slots }]
+ * new MembersWithin(program).of(typeOfPage); // [{ name: "startsAt", path: ["items", "*"], slots }]
  */
-export function* membersWithin(program: Program, type: Type | null, levels = LEVELS): Iterable<MemberWithin> {
-  const { compiler, holders, names, newNames } = program;
-  if (!type || !holders.hasName(type, levels)) return;
-  const below = function* (held: Type | null, step: Path): Iterable<MemberWithin> {
-    if (levels > 0)
-      for (const one of membersWithin(program, held, levels - 1))
-        yield { ...one, path: [...step, ...one.path] };
-  };
-  for (const part of compiler.partsOf(type)) {
-    const element = compiler.elementTypeOf(part);
-    if (element) yield* below(element, [ANY]);
-    else if (isLibraryType(compiler, part)) {
-      const isPromise = compiler.symbolOf(part)?.name.startsWith("Promise") === true;
-      if (isPromise) yield* below(compiler.typeArgumentsOf(part)[0] ?? null, []);
-    } else if (hasMembers(compiler, part))
-      for (const property of compiler.propertiesOf(part)) {
-        const isSearched = names.has(property.name) && !isConverted(compiler, newNames, part, property);
-        const slots = isSearched ? program.symbolSlots(property) : [];
-        if (slots.length > 0) yield { name: property.name, path: [], slots };
-        yield* below(compiler.typeOfSymbol(property), [property.name]);
-      }
+export class MembersWithin {
+  readonly #program: Program;
+  readonly #isMeant: (slot: Slot) => boolean;
+  readonly #known = new Memo<string, readonly MemberWithin[]>();
+
+  /** @param isMeant Of types of libraries, the paths to all members can be millions: those that nobody asks for are none. */
+  constructor(program: Program, isMeant: (slot: Slot) => boolean = () => true) {
+    this.#program = program;
+    this.#isMeant = isMeant;
+  }
+
+  of(type: Type | null, levels = LEVELS): readonly MemberWithin[] {
+    if (!type || levels < 0 || !this.#program.holders.hasName(type, levels)) return [];
+    return this.#known.of(`${type.id} ${levels}`, () => [...this.#membersIn(type, levels)]);
+  }
+
+  *#membersIn(type: Type, levels: number): Iterable<MemberWithin> {
+    const { compiler, names, newNames } = this.#program;
+    const below = (held: Type | null, step: Path) =>
+      this.of(held, levels - 1).map((one) => ({ ...one, path: [...step, ...one.path] }));
+    for (const part of compiler.partsOf(type)) {
+      const element = compiler.elementTypeOf(part);
+      if (element) yield* below(element, [ANY]);
+      else if (isLibraryType(compiler, part)) {
+        const isPromise = compiler.symbolOf(part)?.name.startsWith("Promise") === true;
+        if (isPromise) yield* below(compiler.typeArgumentsOf(part)[0] ?? null, []);
+      } else if (hasMembers(compiler, part))
+        for (const property of compiler.propertiesOf(part)) {
+          const isSearched = names.has(property.name) && !isConverted(compiler, newNames, part, property);
+          const slots = isSearched ? this.#program.symbolSlots(property).filter(this.#isMeant) : [];
+          if (slots.length > 0) yield { name: property.name, path: [], slots };
+          yield* below(compiler.typeOfSymbol(property), [property.name]);
+        }
+    }
   }
 }

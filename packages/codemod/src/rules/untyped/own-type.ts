@@ -7,7 +7,7 @@ import { typePart } from "../../program/type-part.ts";
 import type { ValuePlace } from "../../program/value-walk.ts";
 import { PARSERS, PASSED } from "../conventions.ts";
 import { edgesFrom } from "../edges-to.ts";
-import { membersWithin } from "../members-within.ts";
+import { MembersWithin } from "../members-within.ts";
 import type { Found, Rule } from "../rule.ts";
 import { membersReceived } from "../tests/received-body.ts";
 import { assertedValue, isOpenType } from "../values/assertion.ts";
@@ -28,10 +28,9 @@ export const ownType: Rule = {
   *resolve(program: Program): Iterable<Found> {
     const { typed } = program;
     const isOwn = new Set(program.files.own);
+    const within = new MembersWithin(program, ({ place }) => isOwn.has(place.file));
     for (const { value, target, isCall } of untypedValues(program))
-      for (const { name, path, slots: all } of membersWithin(program, target)) {
-        const slots = all.filter((slot) => isOwn.has(slot.place.file));
-        if (slots.length === 0) continue;
+      for (const { name, path, slots } of within.of(target)) {
         const known = isCall ? null : typed.before(value, name, { path });
         const sources: readonly ValuePlace[] = known?.untyped ?? [{ node: value, path, calls: [], via: [] }];
         const calls = ApiCalls.of(program);

@@ -5,7 +5,7 @@ import { placeOf } from "../../program/place.ts";
 import type { Program } from "../../program/program.ts";
 import { JSON_VALUE, type Path } from "../../program/value-path.ts";
 import { edgesFrom } from "../edges-to.ts";
-import { membersWithin } from "../members-within.ts";
+import { MembersWithin } from "../members-within.ts";
 import type { Found, Rule } from "../rule.ts";
 import { ApiCalls, looksLikeRequest } from "./api-calls.ts";
 import { membersSent } from "./sent-values.ts";
@@ -25,13 +25,14 @@ export const sentType: Rule = {
   *resolve(program: Program): Iterable<Found> {
     const { compiler } = program;
     const calls = ApiCalls.of(program);
+    const within = new MembersWithin(program);
     const requests = program.nodesOfKind(ts.isCallExpression).filter(looksLikeRequest);
     const given = requests.flatMap((call) =>
       call.arguments.flatMap((one) => partsOf(one, [])).map((part) => ({ call, ...part })),
     );
     compiler.typesAt(given.map(({ node }) => node));
     for (const { call, node, path } of given) {
-      const members = [...membersWithin(program, compiler.typeAt(node))];
+      const members = within.of(compiler.typeAt(node));
       const { operations, isRequest } = members.length > 0 ? calls.askedBy(call) : NOTHING;
       if (!isRequest) continue;
       for (const one of members)
