@@ -65,6 +65,6 @@ export class Declarations {
 }
 
 /** True if a file belongs to a package, as those of TypeScript's library do. */
-function isOfLibrary(path: string): boolean {
+export function isOfLibrary(path: string): boolean {
   return path.includes("/node_modules/") || path.startsWith("bundled:");
 }

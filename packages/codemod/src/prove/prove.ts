@@ -4,7 +4,8 @@ import type { Rename } from "../graph/spelling.ts";
 import { applyEdits } from "../text/compose-edits.ts";
 import { Baseline } from "./baseline.ts";
 import { Blame } from "./blame.ts";
-import { distance } from "./compare-edits.ts";
+import { checkAgain } from "./check-again.ts";
+import { distance, editedApart } from "./compare-edits.ts";
 import type { Corrections } from "./corrections.ts";
 import { type Checked, Corrector, type OpenGraph } from "./corrector.ts";
 import { lineAt } from "./line-at.ts";
@@ -19,7 +20,7 @@ import { Units } from "./units.ts";
 
 export interface ProofInput {
   /** The code as it was, under the old types. */
-  old: Pick<Compiler, "text" | "tree" | "problems">;
+  old: Pick<Compiler, "paths" | "text" | "tree" | "problems" | "symbolsAt" | "moduleAt">;
   /** A compiler for the code with other texts than on disk. */
   viewOf: (texts: ReadonlyMap<string, string>) => Pick<Compiler, "problems">;
   /** The generated files that change, with their new texts. Errors in them have no old place, so that they are reported at offset 0. */
@@ -69,7 +70,7 @@ export function prove(input: ProofInput, baseline = new Baseline(input.old)): Pr
   const names = new NameKeys(renames);
   const textOf = (path: string) => old.text(path);
   const check = ({ edits }: Plan): Found => {
-    const after = problemsWith(edits, input);
+    const after = problemsWith(edits, input, rounds.at(-1));
     const before = baseline.in(after.map(({ path }) => path));
     return { after, added: newProblems({ before, after, edits, textOf, generated: newTypes, names }) };
   };
@@ -102,9 +103,14 @@ export function prove(input: ProofInput, baseline = new Baseline(input.old)): Pr
   };
 }
 
-function problemsWith(edits: FileEdits, { old, viewOf, newTypes }: ProofInput): Problem[] {
+function problemsWith(
+  edits: FileEdits,
+  { old, viewOf, newTypes }: ProofInput,
+  last: Round | undefined,
+): readonly Problem[] {
   const edited = [...edits].map(([path, own]) => [path, applyEdits(old.text(path), own)] as const);
-  return viewOf(new Map([...newTypes, ...edited])).problems();
+  const problems = (paths?: Iterable<string>) => viewOf(new Map([...newTypes, ...edited])).problems(paths);
+  return last ? checkAgain(old, problems, last.after, editedApart(last.plan.edits, edits)) : problems();
 }
 
 /** A guard that does not compile is worse than the error that it was to prevent. */

@@ -1,4 +1,4 @@
-import type { Compiler, Problem } from "../../src/compiler/compiler.ts";
+import type { Problem } from "../../src/compiler/compiler.ts";
 import type { Certainty, Edge } from "../../src/graph/edges.ts";
 import { NameGraph } from "../../src/graph/name-graph.ts";
 import type { Flags, PinCause } from "../../src/graph/policy.ts";
@@ -13,7 +13,7 @@ import type { TextEdit } from "../../src/text/edit.ts";
 
 const FLAGS: Flags = { propagate: true, guardUnions: true };
 
-type View = Pick<Compiler, "text" | "tree" | "problems">;
+type View = ProofInput["old"];
 
 /** Code with a graph that a test draws by hand: the words of its files are the slots. */
 export abstract class Consumer {
@@ -60,6 +60,9 @@ export abstract class Consumer {
     this.#old ??= this.open(new Map());
     const old = this.#old;
     return {
+      paths: old.paths,
+      symbolsAt: (names) => this.open(new Map()).symbolsAt(names),
+      moduleAt: (name) => this.open(new Map()).moduleAt(name),
       text: (path) => old.text(path),
       tree: (path) => old.tree(path),
       problems: (paths) => this.open(new Map()).problems(paths),

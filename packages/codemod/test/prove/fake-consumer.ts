@@ -1,7 +1,8 @@
 import { ts } from "ts-morph";
-import type { Compiler, Problem } from "../../src/compiler/compiler.ts";
+import type { Problem } from "../../src/compiler/compiler.ts";
 import type { Slot } from "../../src/graph/slots.ts";
 import type { Rename } from "../../src/graph/spelling.ts";
+import type { ProofInput } from "../../src/prove/prove.ts";
 import { Consumer } from "./consumer.ts";
 
 export const RENAME: Rename = { from: "startsAt", to: "startAt", at: "#/startsAt" };
@@ -48,11 +49,14 @@ export class FakeConsumer extends Consumer {
     return this.#problems(this.#last, true);
   }
 
-  protected open(texts: ReadonlyMap<string, string>): Pick<Compiler, "text" | "tree" | "problems"> {
+  protected open(texts: ReadonlyMap<string, string>): ProofInput["old"] {
     const all = new Map([...this.#texts, ...texts]);
     const isNew = texts.has(API);
     const text = (path: string) => all.get(path) ?? "";
     return {
+      paths: [...all.keys()],
+      symbolsAt: (names) => names.map(() => null),
+      moduleAt: () => null,
       text,
       tree: (path) => ts.createSourceFile(path, text(path), ts.ScriptTarget.Latest, true),
       problems: (paths) => {

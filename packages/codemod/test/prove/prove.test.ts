@@ -71,6 +71,19 @@ describe("an old name at an error", () => {
     return { consumer, leftover };
   }
 
+  it("has only the files that it changes checked again, where these are modules", () => {
+    const modules = {
+      "a.ts": "export const a = event.startsAt;",
+      "b.ts": "export const b = loose.startsAt;",
+    };
+    const consumer = new FakeConsumer(modules, byName);
+    consumer.edge(consumer.slot("key", "a.ts", "startsAt"), consumer.api);
+    const leftover = consumer.slot("key", "b.ts", "startsAt");
+    consumer.occurrencesAt = () => [{ slot: leftover, follows: consumer.api }];
+    expect(consumer.prove()).toMatchObject({ rounds: 2, added: [], after: [] });
+    expect(consumer.checked).toEqual([null, ["b.ts"]]);
+  });
+
   it("is renamed by an edge of the graph", () => {
     const { consumer, leftover } = withLeftover();
     const proof = consumer.prove();
