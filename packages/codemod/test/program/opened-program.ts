@@ -15,7 +15,6 @@ export function openedProgram(text: string, library = "export {};") {
     api: new Set<string>(),
     isForeign: () => false,
     isExported: () => false,
-    read: () => null,
   };
   const slots = new SlotTable();
   const operations = new MovedOperations(slots, [], []);
