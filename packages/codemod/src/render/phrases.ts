@@ -37,7 +37,6 @@ export const PHRASES: Readonly<Record<RuleId, string>> = {
   "values/name-conflict": "$code has that name already",
   "values/presence-test": "$code tests a value for this member to know its type",
   "values/spread-and-merge": "$code merges it into $owner",
-  "values/tested-value": "$code tests a value that is asserted to be $owner nearby",
   "values/type-predicate": "$code tests by this member whether a value is $owner",
   "strings/contextual-literal": "$code stands where the type asks for $field",
   "strings/held-value": "$code is a property that $field is put into",

@@ -49,7 +49,6 @@ import { genericArgument } from "./values/generic-argument.ts";
 import { nameConflict } from "./values/name-conflict.ts";
 import { presenceTest } from "./values/presence-test.ts";
 import { spreadAndMerge } from "./values/spread-and-merge.ts";
-import { testedValue } from "./values/tested-value.ts";
 import { typePredicate } from "./values/type-predicate.ts";
 
 /** Every rule of the engine, in no order. */
@@ -108,7 +107,6 @@ export const RULES: readonly Rule[] = [
   spreadAndMerge,
   stubbedAnswer,
   stubbedText,
-  testedValue,
   textFlow,
   textTypes,
   typeArgument,

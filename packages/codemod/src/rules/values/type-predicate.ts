@@ -77,7 +77,7 @@ function predicateAround(place: ts.Node): Predicate | null {
 }
 
 /** `any`, `unknown`, `object`, and what tests made of these: nothing declares a field of it. */
-export function saysNothing({ compiler }: Program, value: ts.Expression): boolean {
+function saysNothing({ compiler }: Program, value: ts.Expression): boolean {
   const type = compiler.typeAt(value);
   const isUndeclared = (property: CompilerSymbol) => compiler.declarationsOf(property).length === 0;
   const parts = type ? compiler.partsOf(type) : [];

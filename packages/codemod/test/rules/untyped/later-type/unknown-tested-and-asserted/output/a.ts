@@ -1,13 +1,13 @@
 import type { components } from "./api";
 export type Category = components["schemas"]["Category"];
 export const walkDeep = (x: unknown, f: (c: Category) => void): void => {
-  if (x && typeof x === "object" && "nodes" in x) {
+  if (x && typeof x === "object" && "children" in x) {
     f(x as Category);
     for (const k of (x as Category).nodes) walkDeep(k, f);
   }
 };
 export const isCategory = (x: unknown) => {
-  if (x !== null && typeof x === "object" && "nodes" in x) return count(x as Category);
+  if (x !== null && typeof x === "object" && "children" in x) return count(x as Category);
   return 0;
 };
 const count = (c: Category): number => c.nodes.length;

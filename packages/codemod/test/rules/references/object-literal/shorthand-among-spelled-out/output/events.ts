@@ -11,5 +11,5 @@ export function make(title: string, place: string, size: number): Event[] {
   ];
 }
 
-export const read = (event: Event | number) => ("name" in (event as any) ? (event as Event)["name"] : "");
+export const read = (event: Event | number) => ("title" in (event as any) ? (event as Event)["name"] : "");
 export const other = (value: unknown) => "title" in (value as any);
