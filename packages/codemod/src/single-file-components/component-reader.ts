@@ -15,7 +15,7 @@ export interface UnreadComponents {
   reason: string;
 }
 
-/** Makes code of the components that a tsconfig includes, and of those that the compiler asks for as code imports them. */
+/** Makes code of the components that a program begins with, and of those that the compiler asks for as code imports them. */
 export class ComponentReader {
   /** By the paths of their code. */
   readonly components = new Map<string, Component>();
@@ -28,14 +28,15 @@ export class ComponentReader {
   readonly #tried = new Set<string>();
   readonly #generators = new Map<Framework, { generate: Generate; declarations: string[] } | string>();
 
-  constructor(tsconfig: string) {
+  /** @param files The files that the program begins with, if not with those that the tsconfig includes. */
+  constructor(tsconfig: string, files?: readonly string[]) {
     const { fileNames, options } = parseConfig(tsconfig);
     this.#tsconfig = tsconfig;
     this.#options = options;
-    this.#fileNames = fileNames;
-    for (const path of fileNames) this.#read(path, frameworkOf(path));
+    this.#fileNames = files ?? fileNames;
+    for (const path of this.#fileNames) this.#read(path, frameworkOf(path));
     for (const framework of this.#generators.keys())
-      for (const path of fileNames) if (framework.typed?.test(path)) this.#read(path, framework);
+      for (const path of this.#fileNames) if (framework.typed?.test(path)) this.#read(path, framework);
   }
 
   /** The components that code was made of. */

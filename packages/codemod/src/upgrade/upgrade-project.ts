@@ -62,12 +62,12 @@ const NO_CORRECTIONS: Corrections = { refused: new Set(), unguarded: new Set() }
  */
 export function upgradeProject(tsconfig: string, options: UpgradeOptions): Upgrade {
   const start = performance.now();
-  const reader = new ComponentReader(tsconfig);
+  const reader = new ComponentReader(tsconfig, options.files);
   const components = new Components(reader);
   const open = (hasComponents: boolean) =>
     openSession(
       tsconfig,
-      options.files ?? reader.roots,
+      reader.roots ?? options.files,
       hasComponents ? (path) => reader.codeAt(path) : undefined,
     );
   const { roots } = reader;

@@ -16,3 +16,14 @@ it("leaves components that have declarations beside them to these, as type check
   const isMade = (path: string) => reader.codeAt(join(folder, path)) !== undefined;
   expect(["src/Own.vue.ts", "lib/Icon.vue.ts", "lib/Bare.vue.ts"].map(isMade)).toEqual([true, false, true]);
 });
+
+it("makes no code of what a tsconfig includes, if the program begins with other files", () => {
+  const { folder } = withPackages({
+    "tsconfig.json": JSON.stringify({ include: ["src"], compilerOptions: { module: "preserve" } }),
+    "src/Own.vue": "<template><p /></template>\n",
+    "test/own.ts": 'import Own from "../src/Own.vue";\nexport const own = Own;\n',
+  });
+  const [tsconfig, files] = [join(folder, "tsconfig.json"), [join(folder, "test/own.ts")]];
+  const paths = [new ComponentReader(tsconfig), new ComponentReader(tsconfig, files)].map((one) => one.paths);
+  expect(paths).toEqual([[join(folder, "src/Own.vue")], []]);
+});
