@@ -51,12 +51,17 @@ export const predicateShape: Rule = {
       for (const [from, to] of declared ? pairs.textsOf(said, declared) : [])
         yield { from, to, certainty: "certain", place: placeOf(type) };
     }
-    for (const call of telling.size > 0 ? marks.program.nodesOfKind(ts.isCallExpression) : []) {
+    const asking = new Set([...telling.values()].map(({ index }) => index));
+    const argumentsOf = ({ arguments: all }: ts.CallExpression) =>
+      all.filter((_, index) => asking.has(index));
+    // To ask what every call calls takes longest, and few are given a text that is searched.
+    const texts = marks.withText((one) => one.nodesOfKind(ts.isCallExpression).flatMap(argumentsOf), 0);
+    for (const given of texts) {
+      const call = given.parent as ts.CallExpression;
       const told = telling.get(compiler.signatureAt(call)?.declaration ?? call);
-      const given = told && call.arguments[told.index];
-      const type = given && compiler.typeAt(given);
+      const type = told && call.arguments[told.index] === given && compiler.typeAt(given);
       for (const [from, to] of told && type ? pairs.textsOf(told.said, type) : [])
-        yield { from, to, certainty: "flow", place: placeOf(given ?? call) };
+        yield { from, to, certainty: "flow", place: placeOf(given) };
     }
   },
 };
