@@ -1,10 +1,11 @@
 import { ts } from "ts-morph";
 import type { CompilerSymbol, Type } from "../../compiler/compiler.ts";
 import type { Slot } from "../../graph/slots.ts";
+import { placeOf } from "../../program/place.ts";
 import type { Program } from "../../program/program.ts";
 import { ANY, type Path } from "../../program/value-path.ts";
 import { edgesFrom } from "../edges-to.ts";
-import { resolving } from "../rule.ts";
+import type { Found, OccurrenceIn, Rule } from "../rule.ts";
 
 /**
  * A name that a type predicate reads of a value without a type. The type of the predicate declares it.
@@ -15,12 +16,41 @@ import { resolving } from "../rule.ts";
  * @remarks Not seen: a function that says nothing of its parameter,
  * `const isEvent = (value: any): boolean => "startsAt" in value`.
  */
-export const typePredicate = resolving("values/type-predicate", ["in", "access"], function* (program, names) {
-  for (const { node, role, name } of names) {
-    const value = role.kind === "in" ? role.node.right : role.node.expression;
-    yield* edgesFrom(program.slotAt("key", node), membersSaid(program, node, value, name), "inferred");
-  }
-});
+export const typePredicate: Rule = {
+  id: "values/type-predicate",
+  roles: ["in", "access"],
+  *resolve(program: Program, names): Iterable<Found> {
+    for (const { node, role, name } of names as readonly OccurrenceIn<"in" | "access">[]) {
+      const value = role.kind === "in" ? role.node.right : role.node.expression;
+      const said = membersSaid(program, node, value, name);
+      yield* edgesFrom(program.slotAt("key", node), said, "inferred");
+    }
+    for (const { key, value } of testsOfKeys(program)) {
+      if (!predicateAround(key)) continue;
+      for (const { node, path } of program.values.sourcesOf(key).sources) {
+        const isText = ts.isStringLiteralLike(node) && program.names.has(node.text) && path.length === 0;
+        const from = isText ? program.slotOfName(node) : null;
+        if (from && isText)
+          yield* edgesFrom(from, membersSaid(program, key, value, node.text), "inferred", placeOf(key));
+      }
+    }
+  },
+};
+
+/** `key in value`, with a key that is no text by itself, and `Object.hasOwn(value, key)`. */
+function testsOfKeys(program: Program): { key: ts.Expression; value: ts.Expression }[] {
+  const tests = program
+    .nodesOfKind(ts.isBinaryExpression)
+    .filter(({ operatorToken }) => operatorToken.kind === ts.SyntaxKind.InKeyword)
+    .filter(({ left }) => !ts.isStringLiteralLike(left));
+  const calls = program.nodesOfKind(ts.isCallExpression).filter(({ expression }) => {
+    return ts.isPropertyAccessExpression(expression) && expression.name.text === "hasOwn";
+  });
+  return [
+    ...tests.map(({ left, right }) => ({ key: left, value: right })),
+    ...calls.flatMap(({ arguments: [value, key] }) => (value && key ? [{ key, value }] : [])),
+  ];
+}
 
 /** The members of a name in what a predicate around a place says of a value without a type. */
 function membersSaid(program: Program, place: ts.Node, value: ts.Expression, name: string): readonly Slot[] {

@@ -30,13 +30,13 @@ export function assertCalendar(value: any): asserts value is Event[] {
 
 export function assertListed(value: unknown): asserts value is Event {
   if (!value || typeof value !== "object") throw new TypeError("no event");
-  for (const key of ["owner", "startsAt"]) if (!(key in value)) throw new TypeError(`no ${key}`);
+  for (const key of ["host", "startAt"]) if (!(key in value)) throw new TypeError(`no ${key}`);
 }
 
-const REQUIRED = ["owner", "startsAt"] as const;
+const REQUIRED = ["host", "startAt"] as const;
 export function isListed(value: unknown): value is Event {
   return typeof value === "object" && value !== null && REQUIRED.every((key) => key in value);
 }
 
 export const hasAll = (value: unknown): value is Event =>
-  !!value && ["owner", "startsAt"].every((key) => Object.hasOwn(value as object, key));
+  !!value && ["host", "startAt"].every((key) => Object.hasOwn(value as object, key));
