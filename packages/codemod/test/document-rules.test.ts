@@ -52,6 +52,8 @@ beforeAll(async () => {
     const [, passedBy] = /`([^`]+)`/.exec(notSeen) ?? [];
     if (passedBy !== undefined) write(`${unseen(id)}/example.tsx`, code(passedBy));
   }
+  for (const id of ["tests/json-file", "tests/json-text"])
+    write(`${seen(id)}/event.json`, '{ "startsAt": "", "state": "draft" }');
   for (const { rule, found } of findFacts()) {
     const places = "from" in found ? [found.from.place, found.to.place] : [found.slot.place];
     const folders = places.map(({ file }) => relative(FOLDER, dirname(file)));

@@ -14,7 +14,7 @@ export type SlotKind =
   | "text"
   /** A literal type, or a member of an enum. */
   | "text-type"
-  /** A key of an object that may stand for data of the API. */
+  /** A key or a value in a file that is not code, such as JSON. */
   | "data";
 
 /** A place where a member name or an enum value is declared or spelled. Two of one kind at one place are one object. */

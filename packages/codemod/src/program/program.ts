@@ -31,6 +31,8 @@ export interface Files {
   isForeign(path: string): boolean;
   /** True if what a file declares is exported to other packages. */
   isExported(declaration: ts.Node): boolean;
+  /** Reads a file beside the code; null if there is none. */
+  read(path: string): string | null;
 }
 
 /** The names that are searched in a program. */

@@ -57,6 +57,8 @@ export const PHRASES: Readonly<Record<RuleId, string>> = {
   "tests/expected-property": "$code expects a value to have this property",
   "tests/imitated-text": "$code stands for $field in a test",
   "tests/imitation": "$code stands for an export of a module or an answer with $owner",
+  "tests/json-file": "$code is a key in a file that the code reads as $owner",
+  "tests/json-text": "$code is a value in a file that the code reads as one with $field",
   "tests/stubbed-text": "$code stands for $field in the answer of a stub",
   "tests/stubbed-answer": "$code stands for the answer of an operation that returns $owner",
   "untyped/address-parameter": "$code is a parameter in an address of an operation with $owner",

@@ -22,6 +22,7 @@ import { typedPath } from "./strings/typed-path.ts";
 import { watchedPath } from "./strings/watched-path.ts";
 import { comparedObject, imitatedText, imitation } from "./tests/compared-object.ts";
 import { expectedProperty } from "./tests/expected-property.ts";
+import { jsonFile, jsonText } from "./tests/json-file.ts";
 import { expectedBody, receivedBody, receivedText } from "./tests/received-body.ts";
 import { stubbedAnswer, stubbedText } from "./tests/stubbed-answer.ts";
 import { chosenKeys } from "./types/chosen-keys.ts";
@@ -75,6 +76,8 @@ export const RULES: readonly Rule[] = [
   indexedAccess,
   intersection,
   inTest,
+  jsonFile,
+  jsonText,
   jsxAttribute,
   keyArgument,
   keyOfTable,

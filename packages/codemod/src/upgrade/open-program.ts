@@ -91,6 +91,7 @@ export function openProgram(
     ...read,
     isForeign: (path: string) => !isOwn(path) || api.generated.has(path) || madeByTool.has(path),
     isExported: exported.has,
+    read: options.read,
   };
   const operations = operationsOf(slots, targets);
   const made = likely.filter(({ isSure }) => isSure);

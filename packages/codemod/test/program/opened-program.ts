@@ -15,6 +15,7 @@ export function openedProgram(text: string, library = "export {};") {
     api: new Set<string>(),
     isForeign: () => false,
     isExported: () => false,
+    read: () => null,
   };
   const slots = new SlotTable();
   const operations = new MovedOperations(slots, [], []);
