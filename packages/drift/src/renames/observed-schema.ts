@@ -1,13 +1,13 @@
 import { childOf, getOrAdd, isObject, type JsonObject, type Pointer, valueAt } from "@tenant-api/openapi";
 import type { FieldClaim, NameRelation, OutsideEvidence } from "@tenant-api/spec-diff";
 import { groupBy } from "../collections/group-by.ts";
-import { describeShape } from "../shape/describe-shape.ts";
 import { statesRename } from "../spec/announced-rename.ts";
 import type { Provenances } from "../spec/provenance.ts";
 import { ValueComparer } from "./compare-values.ts";
 import type { OldField } from "./find-handover.ts";
 import { mergedField } from "./merged-field.ts";
 import { type DeclaredField, type ObservedObjects, sourceOf } from "./observed-objects.ts";
+import { schemaOfShape } from "./schema-of-shape.ts";
 import { type FieldNames, SourcePresence } from "./source-presence.ts";
 import { areOfOtherUnits } from "./units.ts";
 import { findHandovers, type Handovers, weighTraffic } from "./weigh-traffic.ts";
@@ -149,12 +149,7 @@ export class ObservedSchema {
       declared,
       name,
       at: declared?.at ?? childOf(this.#owner, "properties", name),
-      value:
-        seen === null
-          ? isObject(stated)
-            ? stated
-            : {}
-          : describeShape(seen, { is30: false, requireAfter: undefined }),
+      value: seen === null ? (isObject(stated) ? stated : {}) : schemaOfShape(seen),
       required: declared?.isRequired ?? this.objects.some(({ fields, of }) => fields.get(name)?.seen === of),
     };
   }
