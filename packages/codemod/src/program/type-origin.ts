@@ -9,14 +9,6 @@ export function isLibraryType(compiler: Compiler, type: Type): boolean {
   return declared.length > 0 && declared.every(({ node }) => node === null);
 }
 
-/** True if a type without a name is written out in a library, and no type argument went into it. */
-export function isLibraryLiteral(compiler: Compiler, type: Type): boolean {
-  const symbol = compiler.isObject(type) && !compiler.isInstantiated(type) ? compiler.symbolOf(type) : null;
-  if (!symbol?.name.startsWith("__")) return false;
-  const declared = compiler.declarationsOf(symbol);
-  return declared.length > 0 && declared.every(({ node }) => node === null);
-}
-
 /** True if a type is one of the language, as a list or an element of a page. */
 export function isOfLanguage(compiler: Compiler, type: Type): boolean {
   const symbol = compiler.symbolOf(type);

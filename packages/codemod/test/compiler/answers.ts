@@ -116,7 +116,6 @@ class Answers {
         "isTypeParameter",
         "isIntersection",
         "isObject",
-        "isInstantiated",
         "isText",
       ] as const
     ).filter((flag) => compiler[flag](type));

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ts } from "ts-morph";
@@ -14,16 +14,10 @@ export interface Code {
   close(): void;
 }
 
-/** @param library The types of a package that is called `library`. */
-export function openCode(text: string, library?: string): Code {
+export function openCode(text: string): Code {
   const folder = mkdtempSync(join(tmpdir(), "code-"));
   const path = join(folder, "main.ts");
   writeFileSync(path, text);
-  if (library !== undefined) {
-    const installed = join(folder, "node_modules/library");
-    mkdirSync(installed, { recursive: true });
-    writeFileSync(join(installed, "index.d.ts"), library);
-  }
   const compilerOptions = { target: "ES2023", lib: ["ES2024"], types: [], strict: true };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions }));
   const session = openSession(join(folder, "tsconfig.json"));
