@@ -32,13 +32,14 @@ export function membersOf(name: string, value: object): [string, unknown][] {
 /**
  * A value in the media type that it is written in.
  *
- * @throws TypeError if it is no text, and the media type is not JSON; for a `Map` and the like in JSON, too.
+ * @throws TypeError if it is no text, and the media type is not JSON; for a `Map` and the like, of which JSON has nothing.
  */
 export function contentOf(name: string, given: unknown, contentType: string): string {
   const value = plainOf(given);
   if (isJson(contentType)) {
-    if (typeof value === "object" && value !== null) membersOf(name, value);
-    return JSON.stringify(value);
+    const text = JSON.stringify(given);
+    if (text === "{}") membersOf(name, value as object);
+    return text;
   }
   if (typeof value !== "object") return String(value);
   const received = JSON.stringify(value);
