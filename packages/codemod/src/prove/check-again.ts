@@ -29,7 +29,7 @@ export function checkAgain(
 /** The files that may have other errors after some files changed; null if any file may. */
 export function affectedFiles(code: Code, changed: Iterable<string>): ReadonlySet<string> | null {
   const affected = new Set(changed);
-  if ([...affected].some((path) => isOfLibrary(path) || isSeenEverywhere(code.tree(path)))) return null;
+  if ([...affected].some(isOfLibrary)) return null;
   // Packages import nothing of the code that installs them.
   const own = code.paths.filter((path) => !isOfLibrary(path));
   const importers = new Map<string, string[]>();
@@ -44,12 +44,19 @@ export function affectedFiles(code: Code, changed: Iterable<string>): ReadonlySe
   }
   // The set grows while it is iterated.
   for (const path of affected) for (const importer of importers.get(path) ?? []) affected.add(importer);
-  return affected;
+  return [...affected].some((path) => isSeenEverywhere(code.tree(path)) || isJsxRuntime(path))
+    ? null
+    : affected;
 }
 
 /** True if other files need no import for what a file declares: it is no module, or it adds to the global scope or to a module. */
 function isSeenEverywhere(file: ts.SourceFile): boolean {
   return !ts.isExternalModule(file) || file.statements.some(isForOthers);
+}
+
+/** No import names it: the compiler adds one to each file with elements. */
+function isJsxRuntime(path: string): boolean {
+  return /\/jsx-(dev-)?runtime(\.d)?\.[cm]?[jt]sx?$/.test(path);
 }
 
 function isForOthers(statement: ts.Statement): boolean {

@@ -65,6 +65,20 @@ describe("affectedFiles", () => {
     };
     expect(affectedIn(files, "a.ts")).toEqual(["a.ts", "c.js"]);
   });
+
+  it.each([
+    ["a global scope", { "b.ts": 'declare global { interface Req { a: import("./a").A } }\nexport {};\n' }],
+    ["a script", { "b.d.ts": 'type GlobalA = import("./a").A;\n' }],
+    [
+      "another module",
+      {
+        "c.ts": "export interface C {}\n",
+        "b.ts": 'import type { A } from "./a";\ndeclare module "./c" { interface C { a: A } }\n',
+      },
+    ],
+  ])("is null where a file that imports a changed one adds to %s", (_, files) => {
+    expect(affectedIn({ "a.ts": A, "use.ts": "export const use = 1;\n", ...files }, "a.ts")).toBeNull();
+  });
 });
 
 describe("checkAgain", () => {
