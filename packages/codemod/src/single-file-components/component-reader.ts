@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, extname } from "node:path";
 import { gte } from "semver";
 import { ts } from "ts-morph";
+import { isOfLibrary } from "../compiler/declarations.ts";
 import { decode } from "../compiler/read-text.ts";
 import { Component, type Generate } from "./component.ts";
 import { findLibrary } from "./find-library.ts";
@@ -61,8 +62,9 @@ export class ComponentReader {
     const [, source = ""] = /^(.*\.\w+)\.[jt]sx?$/.exec(path) ?? [];
     const framework = frameworkOf(source);
     // Packages have declarations beside their components, and type checkers prefer them.
-    const isAsked = framework && !this.#tried.has(source) && existsSync(source);
-    if (isAsked && !existsSync(`${source}.d.ts`)) this.#read(source, framework);
+    const isDeclared = isOfLibrary(source) && existsSync(`${source}.d.ts`);
+    if (framework && !isDeclared && !this.#tried.has(source) && existsSync(source))
+      this.#read(source, framework);
     return this.components.get(path)?.code;
   }
 

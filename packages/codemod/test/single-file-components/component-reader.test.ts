@@ -3,18 +3,24 @@ import { expect, it } from "vitest";
 import { ComponentReader } from "../../src/single-file-components/component-reader.ts";
 import { withPackages } from "./with-packages.ts";
 
-it("leaves components that have declarations beside them to these, as type checkers do", () => {
+const DECLARATION = "declare const component: { size: string };\nexport default component;\n";
+
+it("leaves components of packages that have declarations beside them to these, as type checkers do", () => {
   const component = '<script setup lang="ts">\ndefineProps<{ size: string }>();\n</script>\n';
   const { folder } = withPackages({
     "tsconfig.json": JSON.stringify({ include: ["src"], compilerOptions: { module: "preserve" } }),
     "src/Own.vue": component,
-    "lib/Icon.vue": component,
-    "lib/Icon.vue.d.ts": "declare const icon: { size: string };\nexport default icon;\n",
-    "lib/Bare.vue": component,
+    "lib/Built.vue": component,
+    "lib/Built.vue.d.ts": DECLARATION,
+    "lib/node_modules/icons/Icon.vue": component,
+    "lib/node_modules/icons/Icon.vue.d.ts": DECLARATION,
+    "lib/node_modules/icons/Bare.vue": component,
   });
   const reader = new ComponentReader(join(folder, "tsconfig.json"));
   const isMade = (path: string) => reader.codeAt(join(folder, path)) !== undefined;
-  expect(["src/Own.vue.ts", "lib/Icon.vue.ts", "lib/Bare.vue.ts"].map(isMade)).toEqual([true, false, true]);
+  expect(["src/Own.vue.ts", "lib/Built.vue.ts"].map(isMade)).toEqual([true, true]);
+  const ofPackage = ["Icon.vue.ts", "Bare.vue.ts"].map((name) => isMade(`lib/node_modules/icons/${name}`));
+  expect(ofPackage).toEqual([false, true]);
 });
 
 it("makes no code of what a tsconfig includes, if the program begins with other files", () => {
