@@ -51,6 +51,7 @@ export const predicateShape: Rule = {
       for (const [from, to] of declared ? pairs.textsOf(said, declared) : [])
         yield { from, to, certainty: "certain", place: placeOf(type) };
     }
+    if (telling.size === 0) return;
     const asking = new Set([...telling.values()].map(({ index }) => index));
     const argumentsOf = ({ arguments: all }: ts.CallExpression) =>
       all.filter((_, index) => asking.has(index));
