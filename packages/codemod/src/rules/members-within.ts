@@ -27,7 +27,7 @@ export class MembersWithin {
   readonly #isMeant: (slot: Slot) => boolean;
   readonly #known = new Memo<string, readonly MemberWithin[]>();
 
-  /** @param isMeant Of types of libraries, the paths to all members can be millions: those that nobody asks for are none. */
+  /** @param isMeant chooses members by their declarations. Paths to others are not kept: through a library's types lead millions. */
   constructor(program: Program, isMeant: (slot: Slot) => boolean = () => true) {
     this.#program = program;
     this.#isMeant = isMeant;

@@ -24,8 +24,8 @@ export function findLibrary(
   const beside = dependents.flatMap((dependent) => installedFolder(folder, dependent) ?? []);
   const found = [...beside.map((path) => realpathSync(path)), folder].flatMap((from) => {
     const [own, version] = [installedFolder(from, name), installedVersion(from, name)];
-    const load = () => createRequire(join(own ?? "", "package.json"))(own ?? "");
-    return own !== null && version !== null ? [{ folder: own, version, load }] : [];
+    if (own === null || version === null) return [];
+    return [{ folder: own, version, load: () => createRequire(join(own, "package.json"))(own) }];
   });
   return found.find(({ version }) => gte(version, since)) ?? found[0] ?? null;
 }
