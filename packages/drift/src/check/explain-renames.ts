@@ -61,8 +61,16 @@ function explainIn(
     .map(({ day }) => day)
     .sort();
   const renamed: Finding = {
-    ...{ kind: "field-renamed", at, field: placeName(at), to, direction, status },
-    ...{ seen, of: totalOf(objects), confidence, evidence },
+    kind: "field-renamed",
+    at,
+    field: placeName(at),
+    to,
+    direction,
+    status,
+    seen,
+    of: totalOf(objects),
+    confidence,
+    evidence,
     ...spanOf(days),
   };
   return [...left, renamed];
