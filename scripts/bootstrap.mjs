@@ -13,7 +13,7 @@ const { engines, devEngines } = JSON.parse(readFileSync(join(root, "package.json
 const { name, version } = devEngines.packageManager;
 const needed = engines.node.replace(">=", "");
 
-if (Number.parseInt(process.versions.node, 10) < Number(needed)) {
+if (Number.parseInt(process.versions.node, 10) < Number.parseInt(needed, 10)) {
   process.stderr.write(
     `✖ Expected Node.js ${needed} or newer to start with, received ${process.versions.node}. ` +
       "`npx --yes --package=node@24 -- npm start` starts with a newer one.\n",
