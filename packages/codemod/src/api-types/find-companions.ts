@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
+import { packageFolder } from "../compiler/package-folder.ts";
 import type { FindOptions, SourceFiles } from "./find-options.ts";
 import { isGenerated } from "./is-generated.ts";
 
@@ -15,13 +15,4 @@ export function findCompanions(files: SourceFiles, path: string, options: FindOp
   const isGeneratedBeside = (other: string) =>
     dirname(other) === dirname(path) && isGenerated(other, files.text(other));
   return files.paths.filter((other) => other !== path && (isOfPackage(other) || isGeneratedBeside(other)));
-}
-
-/** The folder of the package that has a file: by its name in `node_modules`, or by the nearest manifest. */
-function packageFolder(path: string): string | undefined {
-  const installed = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0];
-  if (installed !== undefined) return installed;
-  const folder = dirname(path);
-  if (folder === path) return undefined;
-  return existsSync(join(folder, "package.json")) ? folder : packageFolder(folder);
 }

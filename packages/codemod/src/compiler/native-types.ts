@@ -193,6 +193,10 @@ export class NativeTypes {
     return hasFlag(type, TypeFlags.Object);
   }
 
+  isInstantiated(type: Type): boolean {
+    return hasObjectFlag(type as Native, ObjectFlags.Instantiated | ObjectFlags.ReverseMapped);
+  }
+
   isText(type: Type): boolean {
     return hasFlag(type, TypeFlags.StringLike);
   }

@@ -1,5 +1,5 @@
 import type { Compiler, Signature, Type } from "../compiler/compiler.ts";
-import { hasMembers, isLibraryType, isLiteralType, isOfLanguage } from "./type-origin.ts";
+import { hasMembers, isLiteralType, isOfLanguage, libraryFileOf } from "./type-origin.ts";
 
 /** How many levels of properties are looked at. */
 const LEVELS = 4;
@@ -12,15 +12,18 @@ const LIBRARY_PROPERTIES = 40;
 export class NameHolders {
   readonly #compiler: Compiler;
   readonly #names: ReadonlySet<string>;
+  readonly #mayUseApi: (path: string) => boolean;
   /** By type: within how many levels a name is known to be there, and known not to be. */
   readonly #having = new Map<number, number>();
   readonly #lacking = new Map<number, number>();
   /** The symbols of the generic types that are being looked at: they have no end where they hold themselves. */
   readonly #around = new Set<number>();
 
-  constructor(compiler: Compiler, names: ReadonlySet<string>) {
+  /** @param mayUseApi True if the package of a file may use the types of the API. */
+  constructor(compiler: Compiler, names: ReadonlySet<string>, mayUseApi: (path: string) => boolean) {
     this.#compiler = compiler;
     this.#names = names;
+    this.#mayUseApi = mayUseApi;
   }
 
   hasName(type: Type, levels = LEVELS): boolean {
@@ -38,7 +41,7 @@ export class NameHolders {
     if (!hasMembers(compiler, type)) return false;
     const args = compiler.typeArgumentsOf(type);
     if (args.some((argument) => argument.id !== type.id && this.hasName(argument, levels - 1))) return true;
-    if (isLibraryType(compiler, type)) return this.#libraryHasName(type, levels);
+    if (this.#isUnrelated(type)) return this.#unrelatedHasName(type, levels);
     const element = compiler.elementTypeOf(type);
     if (element) return this.hasName(element, levels - 1);
     const symbol = args.length > 0 ? compiler.symbolOf(type) : null;
@@ -50,13 +53,20 @@ export class NameHolders {
     return found;
   }
 
-  /** Libraries are large: further down, their types have a name of an API only by chance. */
-  #libraryHasName(type: Type, levels: number): boolean {
+  /** True if a type is one of the language, or of a library that knows nothing of the API. */
+  #isUnrelated(type: Type): boolean {
+    const file = libraryFileOf(this.#compiler, type);
+    return file !== null && (isOfLanguage(this.#compiler, type) || !this.#mayUseApi(file));
+  }
+
+  /** Such types are large: further down, they have a name of an API only by chance. */
+  #unrelatedHasName(type: Type, levels: number): boolean {
     const compiler = this.#compiler;
     const properties = compiler.propertiesOf(type);
     if (properties.some(({ name }) => this.#names.has(name))) return true;
     if (levels === 0 || properties.length > LIBRARY_PROPERTIES || isOfLanguage(compiler, type)) return false;
-    return compiler.typesOfSymbols(properties).some((held) => held !== null && this.hasName(held, 0));
+    const held = compiler.typesOfSymbols(properties).flatMap((one) => (one ? compiler.partsOf(one) : []));
+    return held.some((part) => this.hasName(part, this.#isUnrelated(part) ? 0 : levels - 1));
   }
 
   #membersHaveName(type: Type, levels: number): boolean {

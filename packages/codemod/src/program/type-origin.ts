@@ -9,6 +9,17 @@ export function isLibraryType(compiler: Compiler, type: Type): boolean {
   return declared.length > 0 && declared.every(({ node }) => node === null);
 }
 
+/**
+ * A file of the library that declares a type, or writes it out where no type argument goes into it; null if somebody else does, or
+ * did so, too.
+ */
+export function libraryFileOf(compiler: Compiler, type: Type): string | null {
+  const symbol = compiler.isObject(type) ? compiler.symbolOf(type) : null;
+  if (!symbol || (symbol.name.startsWith("__") && compiler.isInstantiated(type))) return null;
+  const declared = compiler.declarationsOf(symbol);
+  return declared.every(({ node }) => node === null) ? (declared[0]?.path ?? null) : null;
+}
+
 /** True if a type is one of the language, as a list or an element of a page. */
 export function isOfLanguage(compiler: Compiler, type: Type): boolean {
   const symbol = compiler.symbolOf(type);

@@ -5,6 +5,7 @@ import { targetsIn } from "../api-types/find-targets.ts";
 import { isGenerated } from "../api-types/is-generated.ts";
 import { expectFreeNames } from "../api-types/name-conflicts.ts";
 import type { Target } from "../api-types/target.ts";
+import { DependentPackages } from "../compiler/dependent-packages.ts";
 import type { Session } from "../compiler/session.ts";
 import { SlotTable } from "../graph/slots.ts";
 import { type FixedSlot, findMarked, type RuleFound } from "../plan/build-graph.ts";
@@ -87,8 +88,10 @@ export function openProgram(
   });
   const view = open(taken.texts);
   const exported = exportedBy(view, tsconfig, options);
+  const dependents = new DependentPackages(newTypes.keys());
   const files = {
     ...read,
+    mayUseApi: (path: string) => dependents.has(path),
     isForeign: (path: string) => !isOwn(path) || api.generated.has(path) || madeByTool.has(path),
     isExported: exported.has,
     read: options.read,

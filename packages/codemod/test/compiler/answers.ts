@@ -116,6 +116,7 @@ class Answers {
         "isTypeParameter",
         "isIntersection",
         "isObject",
+        "isInstantiated",
         "isText",
       ] as const
     ).filter((flag) => compiler[flag](type));

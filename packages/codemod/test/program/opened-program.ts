@@ -14,6 +14,7 @@ export function openedProgram(text: string, library = "export {};") {
     own: [path],
     api: new Set<string>(),
     isForeign: () => false,
+    mayUseApi: () => true,
     isExported: () => false,
     read: () => null,
   };
