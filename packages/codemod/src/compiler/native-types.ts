@@ -16,7 +16,16 @@ import type { Declarations } from "./declarations.ts";
 import { Memo } from "./memo.ts";
 import { NativeSignature } from "./native-signature.ts";
 import { askTogether, unlessPanic } from "./survive-panic.ts";
-import { BARE, COMPUTED, hasFlag, hasObjectFlag, NULLISH, TOP } from "./type-flags.ts";
+import {
+  BARE,
+  CALLABLE,
+  COMPUTED,
+  FUNCTION_TYPES,
+  hasFlag,
+  hasObjectFlag,
+  NULLISH,
+  TOP,
+} from "./type-flags.ts";
 import { lacksCalls, lacksIndexes } from "./written-types.ts";
 
 /** After so many questions for properties of a type, all of them are fetched. */
@@ -131,6 +140,7 @@ export class NativeTypes {
 
   signaturesOf(type: Type, kind: "call" | "construct"): readonly Signature[] {
     const native = type as Native;
+    if ((native.flags & CALLABLE) === 0) return [];
     const isCall = kind === "call";
     if (isCall && this.#isWritten(native, lacksCalls)) return [];
     return (isCall ? this.#calls : this.#constructs).of(native, () => {
@@ -193,8 +203,9 @@ export class NativeTypes {
     return hasFlag(type, TypeFlags.Object);
   }
 
-  isInstantiated(type: Type): boolean {
-    return hasObjectFlag(type as Native, ObjectFlags.Instantiated | ObjectFlags.ReverseMapped);
+  isWrittenOut(type: Type): boolean {
+    const native = type as Native;
+    return hasObjectFlag(native, ObjectFlags.Anonymous) && !hasObjectFlag(native, ObjectFlags.Instantiated);
   }
 
   isText(type: Type): boolean {
@@ -272,7 +283,16 @@ export class NativeTypes {
   }
 
   #propertiesOf(type: Native): readonly NativeSymbol[] {
-    return this.#properties.of(type, () => unlessPanic(() => this.checker.getPropertiesOfType(type)) ?? []);
+    return this.#properties.of(type, () =>
+      this.#isFunctionType(type) ? [] : (unlessPanic(() => this.checker.getPropertiesOfType(type)) ?? []),
+    );
+  }
+
+  /** True if a type is declared as a function, so that it has nothing but signatures. */
+  #isFunctionType(type: Native): boolean {
+    const symbol = hasObjectFlag(type, ObjectFlags.Anonymous) ? type.getSymbol() : undefined;
+    const declared = symbol?.declarations ?? [];
+    return declared.length > 0 && declared.every(({ kind }) => FUNCTION_TYPES.has(kind));
   }
 
   #propertiesByName(type: Native): ReadonlyMap<string, NativeSymbol> {
@@ -281,12 +301,11 @@ export class NativeTypes {
 
   #indexed(type: Native, key: TypeFlags): Native | null {
     if (this.#isWritten(type, lacksIndexes)) return null;
-    const indexes = this.#indexes.of(type, () =>
-      (unlessPanic(() => this.checker.getIndexInfosOfType(type)) ?? []).map(({ keyType, valueType }) => ({
-        key: keyType,
-        value: valueType,
-      })),
-    );
+    const indexes = this.#indexes.of(type, () => {
+      if (this.#isFunctionType(type)) return [];
+      const found = unlessPanic(() => this.checker.getIndexInfosOfType(type)) ?? [];
+      return found.map(({ keyType, valueType }) => ({ key: keyType, value: valueType }));
+    });
     return indexes.find((index) => (index.key.flags & key) !== 0)?.value ?? null;
   }
 }

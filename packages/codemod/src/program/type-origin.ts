@@ -15,7 +15,7 @@ export function isLibraryType(compiler: Compiler, type: Type): boolean {
  */
 export function libraryFileOf(compiler: Compiler, type: Type): string | null {
   const symbol = compiler.isObject(type) ? compiler.symbolOf(type) : null;
-  if (!symbol || (symbol.name.startsWith("__") && compiler.isInstantiated(type))) return null;
+  if (!symbol || (symbol.name.startsWith("__") && !compiler.isWrittenOut(type))) return null;
   const declared = compiler.declarationsOf(symbol);
   return declared.every(({ node }) => node === null) ? (declared[0]?.path ?? null) : null;
 }

@@ -57,7 +57,9 @@ export class TypePairs {
     const { sources, targets } = this.#pairing;
     if (sources.hasName(type)) return true;
     // A function takes what the other one is given.
-    return this.#compiler.signaturesOf(type, "call").length > 0 && targets.hasName(type);
+    return (
+      sources !== targets && targets.hasName(type) && this.#compiler.signaturesOf(type, "call").length > 0
+    );
   }
 
   /**
@@ -124,7 +126,9 @@ class Walk {
   #mayPair(source: Type, target: Type): boolean {
     const { sources, targets } = this.#pairing;
     if (sources.hasName(source) && targets.hasName(target)) return true;
-    return this.#isCalled(source) && sources.hasName(target) && targets.hasName(source);
+    return (
+      sources !== targets && this.#isCalled(source) && sources.hasName(target) && targets.hasName(source)
+    );
   }
 
   /** Every function has a `name`, which is no field of an object. */

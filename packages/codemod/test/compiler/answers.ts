@@ -116,7 +116,7 @@ class Answers {
         "isTypeParameter",
         "isIntersection",
         "isObject",
-        "isInstantiated",
+        "isWrittenOut",
         "isText",
       ] as const
     ).filter((flag) => compiler[flag](type));
