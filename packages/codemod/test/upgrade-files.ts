@@ -4,6 +4,7 @@ import type { Migration } from "@tenant-api/spec-diff";
 import { Project } from "ts-morph";
 import { applyEdits } from "../src/text/compose-edits.ts";
 import type { Upgrade } from "../src/upgrade/upgrade.ts";
+import type { UpgradeOptions } from "../src/upgrade/upgrade-options.ts";
 import { upgradeProject } from "../src/upgrade/upgrade-project.ts";
 
 const TSCONFIG = {
@@ -32,7 +33,11 @@ export function upgradeFiles(
   files: Files,
   types: string,
   migration: Migration,
-  { guardUnions = false, propagate = false } = {},
+  {
+    guardUnions = false,
+    propagate = false,
+    onPhase,
+  }: Partial<Pick<UpgradeOptions, "guardUnions" | "propagate" | "onPhase">> = {},
 ): Run {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -49,6 +54,7 @@ export function upgradeFiles(
     propagate,
     guardUnions,
     verify: true,
+    ...(onPhase && { onPhase }),
     read: () => null,
   });
   const after = [...files].map(([file, text]): [string, string] => {

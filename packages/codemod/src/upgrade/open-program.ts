@@ -17,6 +17,7 @@ import { MovedOperations } from "../program/moved-operations.ts";
 import { setInsertions } from "../program/place.ts";
 import { Program, type SearchedNames } from "../program/program.ts";
 import { AsWritten } from "../prove/as-written.ts";
+import { quotes } from "../prove/new-name-search.ts";
 import { type Reverted, type RevertInput, revertManualRenames } from "../prove/revert-manual-renames.ts";
 import { RULES } from "../rules/all-rules.ts";
 import { wordsPattern } from "../text/whole-words.ts";
@@ -36,6 +37,8 @@ export interface OpenedProgram {
   newTypes: ReadonlyMap<string, string>;
   /** What somebody migrated by hand, and what `program` shows as it was before. */
   taken: Reverted;
+  /** True if the errors in some more files may be of new names that somebody wrote. If not, the view stays open. */
+  takesMore(paths: ReadonlySet<string>): boolean;
   /** The code as somebody wrote it. */
   written: AsWritten;
   /** Files that other tools generated, and that have a searched name. */
@@ -79,14 +82,24 @@ export function openProgram(
   const slots = new SlotTable();
   const likely = madeNames(plain, { files: read, targets, slots });
   const renames = [...targets.filter(isNamed), ...likely];
-  const taken = revertManualRenames({
-    open,
-    renames,
-    paths: options.verify ? read.own : [],
-    isRefused,
-    alsoIn,
-  });
+  const revert = (others: ReadonlySet<string>) =>
+    revertManualRenames({
+      open,
+      renames,
+      paths: options.verify ? read.own : [],
+      isRefused,
+      alsoIn: others,
+    });
+  const taken = revert(alsoIn);
   const view = open(taken.texts);
+  const newNames = new Set(renames.flatMap(({ to }) => to ?? []));
+  const takesMore = (paths: ReadonlySet<string>) => {
+    if (taken.names.length > 0) return true;
+    const { problems } = revert(new Set([...alsoIn, ...paths]));
+    const isOfNewName = problems.some((one) => paths.has(one.path) && quotes(one, newNames));
+    // Where a name was tried, the view of before is closed.
+    return isOfNewName || open(taken.texts) !== view;
+  };
   const exported = exportedBy(view, tsconfig, options);
   const dependents = new DependentPackages(newTypes.keys());
   const files = {
@@ -115,7 +128,7 @@ export function openProgram(
   const words = wordsPattern(names);
   const generated = [...madeByTool].filter((path) => view.text(path).search(words) !== -1);
   return {
-    ...{ program, api, targets, fixed, marked, oldTypes, newTypes, taken, generated },
+    ...{ program, api, targets, fixed, marked, oldTypes, newTypes, taken, takesMore, generated },
     written: new AsWritten(taken, view),
     untraced: exported.untraced,
   };
