@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import type { Compiler, Problem } from "../compiler/compiler.ts";
 import { isOfLibrary } from "../compiler/declarations.ts";
+import { isSeenEverywhere } from "../compiler/seen-everywhere.ts";
 import { compareText } from "../graph/slots.ts";
 import { nodesIn } from "../program/nodes-in.ts";
 
@@ -49,22 +50,9 @@ export function affectedFiles(code: Code, changed: Iterable<string>): ReadonlySe
     : affected;
 }
 
-/** True if other files need no import for what a file declares: it is no module, or it adds to the global scope or to a module. */
-function isSeenEverywhere(file: ts.SourceFile): boolean {
-  return !ts.isExternalModule(file) || file.statements.some(isForOthers);
-}
-
 /** No import names it: the compiler adds one to each file with elements. */
 function isJsxRuntime(path: string): boolean {
   return /\/jsx-(dev-)?runtime(\.d)?\.[cm]?[jt]sx?$/.test(path);
-}
-
-function isForOthers(statement: ts.Statement): boolean {
-  if (ts.isNamespaceExportDeclaration(statement)) return true;
-  return (
-    ts.isModuleDeclaration(statement) &&
-    (ts.isStringLiteral(statement.name) || (statement.flags & ts.NodeFlags.GlobalAugmentation) !== 0)
-  );
 }
 
 function isModuleName(node: ts.Node): node is ts.StringLiteralLike {

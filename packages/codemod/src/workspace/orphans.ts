@@ -1,5 +1,7 @@
 import { basename, dirname } from "node:path";
+import { ts } from "ts-morph";
 import { isGenerated } from "../api-types/is-generated.ts";
+import { isSeenEverywhere } from "../compiler/seen-everywhere.ts";
 import { ConfigFiles, configsBeside, filesOfProject } from "./config-files.ts";
 import { isBelow } from "./own-files.ts";
 import { textAt } from "./text-at.ts";
@@ -76,7 +78,18 @@ function byName(a: string, b: string): number {
   return isDefault(b) - isDefault(a) || (a < b ? -1 : 1);
 }
 
-/** The declarations of a tsconfig that no import leads to: an orphan is opened with them. */
+/** The declarations of a tsconfig that code sees without an import: an orphan is opened with them. */
 export function declarationsOf(tsconfig: string): string[] {
-  return filesOfProject(tsconfig).filter((path) => /\.d\.[cm]?ts$/.test(path));
+  return filesOfProject(tsconfig).filter((path) => /\.d\.[cm]?ts$/.test(path) && isSeen(path));
+}
+
+/** True if a file declares something for others, or leads to a file that may. */
+function isSeen(path: string): boolean {
+  const file = ts.createSourceFile(path, textAt(path) ?? "", ts.ScriptTarget.Latest);
+  const named = [file.referencedFiles, file.typeReferenceDirectives, file.libReferenceDirectives];
+  return (
+    isSeenEverywhere(file) ||
+    named.some(({ length }) => length > 0) ||
+    file.statements.some((one) => ts.isImportDeclaration(one) && !one.importClause)
+  );
 }

@@ -1,5 +1,16 @@
+import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { CONSUMER, consumer, type Files, FLAGS, LIST_AFTER, NEW_TYPES, TSCONFIG } from "../consumer.ts";
+import { declarationsOf } from "../../src/workspace/orphans.ts";
+import {
+  CONSUMER,
+  consumer,
+  type Files,
+  FLAGS,
+  LIST_AFTER,
+  NEW_TYPES,
+  TSCONFIG,
+  uncommitted,
+} from "../consumer.ts";
 
 const TEST = `import type { components } from "../src/api";
 import { days } from "../src/list";
@@ -141,4 +152,26 @@ describe.concurrent("code that no project has", () => {
     const place = { file: "test/list.test.ts", line: 4, column: 56, project: null, risk: "medium" };
     expect(leftovers).toEqual([{ name: "startsAt", places: [place] }]);
   });
+});
+
+it("opens them with the declarations that no import leads to", () => {
+  const declarations = {
+    "ambient.d.ts": "declare const ambient: string;\n",
+    "of-a-module.d.ts": 'import { own } from "./app";\ndeclare module "*.vue" { export default own; }\n',
+    "global.d.ts": "export {};\ndeclare global { interface Window { own: string } }\n",
+    "reference.d.ts": '/// <reference types="node" />\nexport type Own = string;\n',
+    "effect.d.ts": 'import "./app";\nexport type Own = string;\n',
+    "named.d.ts": 'import type { own } from "./app";\nexport type Own = typeof own;\n',
+  };
+  const { folder } = uncommitted({
+    "tsconfig.json": "{}",
+    "app.ts": "export const own = 1;\n",
+    ...declarations,
+  });
+  const found = declarationsOf(join(folder, "tsconfig.json")).map((path) => basename(path));
+  expect(found.sort()).toEqual(
+    Object.keys(declarations)
+      .filter((file) => file !== "named.d.ts")
+      .sort(),
+  );
 });
