@@ -93,7 +93,7 @@ export class TypeArguments {
   }
 }
 
-type TypeReference = ts.TypeReferenceNode | ts.ExpressionWithTypeArguments;
+export type TypeReference = ts.TypeReferenceNode | ts.ExpressionWithTypeArguments;
 
 function isGenericReference(node: ts.Node): node is TypeReference {
   return (
@@ -102,7 +102,8 @@ function isGenericReference(node: ts.Node): node is TypeReference {
   );
 }
 
-function nameOf(reference: TypeReference): ts.Node {
+/** The name of the type or the class that type arguments are given to. */
+export function nameOf(reference: TypeReference | ts.NewExpression): ts.Node {
   if (ts.isTypeReferenceNode(reference)) return reference.typeName;
   const { expression } = reference;
   return ts.isPropertyAccessExpression(expression) ? expression.name : expression;

@@ -24,6 +24,7 @@ export const PHRASES: Readonly<Record<RuleId, string>> = {
   "references/operation": "$code calls an operation that moved",
   "types/chosen-keys": "$code selects this member by its name",
   "types/conditional": "$code selects a type by a shape with this member",
+  "types/constraint": "$code is given for a type parameter whose constraint has this member",
   "types/heritage": "$code extends or implements a type with this member",
   "types/intersection": "$code joins two types with this member",
   "types/key-argument": "$code gives this key to a function together with $owner",

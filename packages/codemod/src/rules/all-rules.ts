@@ -27,6 +27,7 @@ import { expectedBody, receivedBody, receivedText } from "./tests/received-body.
 import { stubbedAnswer, stubbedText } from "./tests/stubbed-answer.ts";
 import { chosenKeys } from "./types/chosen-keys.ts";
 import { conditional } from "./types/conditional.ts";
+import { constraint } from "./types/constraint.ts";
 import { heritage } from "./types/heritage.ts";
 import { intersection } from "./types/intersection.ts";
 import { keyArgument } from "./types/key-argument.ts";
@@ -63,6 +64,7 @@ export const RULES: readonly Rule[] = [
   chosenKeys,
   comparedObject,
   conditional,
+  constraint,
   contextualLiteral,
   destructuring,
   earlierType,

@@ -1,6 +1,7 @@
 import { ts } from "ts-morph";
 import { nodesIn } from "../../program/nodes-in.ts";
 import type { Program } from "../../program/program.ts";
+import { nameOf, type TypeReference } from "../../program/type-arguments.ts";
 import { edgesTo } from "../edges-to.ts";
 import { resolving } from "../rule.ts";
 
@@ -28,9 +29,8 @@ export const chosenKeys = resolving("types/chosen-keys", ["text-type"], function
 });
 
 /** True if a generic type asks for the keys of an argument, or gives it to one that may; types of libraries are not read. */
-function isChosenOf({ compiler }: Program, reference: ts.TypeNode, index: number): boolean {
-  const name = ts.isTypeReferenceNode(reference) ? reference.typeName : nameOf(reference);
-  const symbol = name && compiler.symbolAt(name);
+function isChosenOf({ compiler }: Program, reference: TypeReference, index: number): boolean {
+  const symbol = compiler.symbolAt(nameOf(reference));
   const declared = symbol ? compiler.declarationsOf(compiler.aliasedSymbol(symbol)) : [];
   return declared.some(({ node }) => {
     if (!node) return true;
@@ -47,12 +47,6 @@ function wholeOf(type: ts.Node): ts.Node {
 
 function isGeneric(node: ts.Node): node is ts.TypeAliasDeclaration | ts.InterfaceDeclaration {
   return ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isClassLike(node);
-}
-
-function nameOf(reference: ts.TypeNode): ts.Node | null {
-  if (!ts.isExpressionWithTypeArguments(reference)) return null;
-  const { expression } = reference;
-  return ts.isPropertyAccessExpression(expression) ? expression.name : expression;
 }
 
 function asksForKeys(declaration: ts.Node, parameter: string): boolean {
