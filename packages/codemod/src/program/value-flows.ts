@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import type { Compiler, Type } from "../compiler/compiler.ts";
 import { closestParts } from "./closest-parts.ts";
 import type { LiteralTypes } from "./literal-types.ts";
-import { keysBehind } from "./local-flows.ts";
+import { isPlainAssignment, keysBehind } from "./local-flows.ts";
 import { mayHaveContext } from "./may-have-context.ts";
 import { nodesIn } from "./nodes-in.ts";
 
@@ -58,6 +58,13 @@ function movesOf(
   place: ts.Expression,
   source: Type,
 ): (readonly [Type, Type])[] {
+  if (isOpenFunction(place)) {
+    // What it returns flows by itself, but a generic function may take a type from there.
+    const [from, to] = [source, declaredParameter(compiler, place)].map(
+      (type) => type && compiler.signaturesOf(type, "call")[0]?.returnType,
+    );
+    return from && to ? [[from, to]] : [];
+  }
   const assigned = assignedTo(place);
   const target = targetOf(place);
   const context = target ? compiler.typeAt(target) : compiler.contextualTypeAt(place);
@@ -72,8 +79,7 @@ function movesOf(
 
 function assignedTo(place: ts.Expression): ts.Expression | null {
   const { parent } = place;
-  if (!ts.isBinaryExpression(parent) || parent.right !== place) return null;
-  return parent.operatorToken.kind === ts.SyntaxKind.EqualsToken ? parent.left : null;
+  return isPlainAssignment(parent) && parent.right === place ? parent.left : null;
 }
 
 /** What says of which type a value is from now on: the left side of an assignment, or the type of a variable. */
@@ -115,8 +121,16 @@ function calleeName({ parent: call }: ts.Expression): ts.Node | null {
 
 function genericParameter(compiler: Compiler, call: ts.CallLikeExpression, index: number): Type | null {
   const declaration = compiler.signatureAt(call)?.declaration;
-  const type = declaration?.typeParameters ? declaration.parameters[index]?.type : undefined;
-  return type ? compiler.typeAt(type) : null;
+  if (!declaration || !isGeneric(declaration)) return null;
+  const last = declaration.parameters.at(-1);
+  const parameter = declaration.parameters[index] ?? (last?.dotDotDotToken && last);
+  const type = parameter ? compiler.typeAt(parameter) : null;
+  return type && parameter?.dotDotDotToken ? compiler.elementTypeOf(type) : type;
+}
+
+function isGeneric(declaration: ts.SignatureDeclaration): boolean {
+  const owner = ts.isConstructorDeclaration(declaration) ? declaration.parent : declaration;
+  return ts.getEffectiveTypeParameterDeclarations(owner).length > 0;
 }
 
 /** The expressions of a file whose value goes somewhere that may ask for a type of its own. */
@@ -128,11 +142,11 @@ function isFlowing(node: ts.Node): node is ts.Expression {
   if (!ts.isExpression(node) || isPlain(node)) return false;
   const { parent } = node;
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent.expression !== node;
+  if (isOpenFunction(node)) return false;
   // A generic component may ask for the whole alone, as a generic function may.
   if (ts.isJsxExpression(parent) && ts.isJsxAttribute(parent.parent)) return mayHaveContext(node);
   if (isPutTogether(node)) return false;
-  if (ts.isBinaryExpression(parent))
-    return parent.operatorToken.kind === ts.SyntaxKind.EqualsToken && parent.right === node;
+  if (isPlainAssignment(parent)) return parent.right === node;
   if (ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent)) return false;
   return holdsValue(parent, node) && mayHaveContext(node);
 }
@@ -182,7 +196,6 @@ function isPlain(node: ts.Expression): boolean {
     ts.isTemplateExpression(node) ||
     ts.isPrefixUnaryExpression(node) ||
     ts.isTypeOfExpression(node) ||
-    isOpenFunction(node) ||
     ts.isJsxElement(node) ||
     ts.isJsxSelfClosingElement(node) ||
     ts.isJsxFragment(node) ||
