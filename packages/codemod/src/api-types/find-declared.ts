@@ -7,6 +7,7 @@ import { NamedTypes } from "./named-types.ts";
 import { findInOperation } from "./operation-parts.ts";
 import { placeTokens } from "./place-tokens.ts";
 import { contentOf, isMember, type Member, named, partsOf } from "./structure.ts";
+import { textOfName } from "./type-syntax.ts";
 
 /**
  * Finds the declarations of a place in a spec. There are several if parts of a schema repeat a property.
@@ -106,21 +107,41 @@ function findInOtherShapes(types: GeneratedTypes, pointer: string): ts.Node[] {
 }
 
 /** Types name parameters by location. The index of a parameter leads to it if all are sent in one location. */
-function findInParameter(types: GeneratedTypes, { parameter, index, below }: InParameter): ts.Node[] {
-  const groups = parameterGroups(types, parameter).filter(({ length }) => length > 0);
-  const candidates = groups.length === 1 ? groups.flat().slice(index, index + 1) : groups.flat();
-  const found = candidates
-    .map((one) => findInSchema(types, contentOf(one), below))
-    .filter(({ length }) => length > 0);
-  return found.length === 1 ? found.flat() : [];
+function findInParameter(types: GeneratedTypes, place: InParameter): ts.Node[] {
+  const groups = parameterGroups(types, place.parameter).filter(({ length }) => length > 0);
+  const [names, ...others] = new Set(groups.map((group) => group.map(nameOf).join("\n")));
+  const found = inParameters(types, groups, place);
+  if (names !== undefined && others.length === 0)
+    return found.get(names.split("\n")[place.index] ?? "") ?? [];
+  const [only, ...more] = [...found.values()].filter(({ length }) => length > 0);
+  return only && more.length === 0 ? only : [];
 }
 
 /** The declarations that a pointer into one parameter leads to in each parameter of its operation or path. */
 export function declaredInParameters(types: GeneratedTypes, pointer: string): Declared[][] {
   const place = splitAtParameter(pointer);
   if (!place) return [];
-  const parameters = parameterGroups(types, place.parameter).flat();
-  return parameters.map((one) => findInSchema(types, contentOf(one), place.below).filter(isDeclared));
+  const found = inParameters(types, parameterGroups(types, place.parameter), place);
+  return [...found.values()].map((nodes) => nodes.filter(isDeclared));
+}
+
+/** What tokens lead to in parameters by their names: a type and a validator declare the same one. */
+function inParameters(
+  types: GeneratedTypes,
+  groups: readonly Member[][],
+  { below }: InParameter,
+): ReadonlyMap<string, ts.Node[]> {
+  const byName = Map.groupBy(groups.flat(), nameOf);
+  return new Map(
+    [...byName].map(([name, all]) => [
+      name,
+      all.flatMap((one) => findInSchema(types, contentOf(one), below)),
+    ]),
+  );
+}
+
+function nameOf({ name }: Member): string {
+  return textOfName(name);
 }
 
 /** A place inside a parameter of an operation or a path. */

@@ -20,6 +20,12 @@ const INSIDE: MigrationChange[] = [
   { kind: "field-renamed", at: "#/components/schemas/EventPage/properties/items", to: "events" },
   { kind: "enum-value-renamed", at: `${EVENT}/state/enum/2`, from: "done", to: "closed" },
   { kind: "parameter-renamed", at: "#/paths/~1events/get/parameters/1", from: "cursor", to: "after" },
+  {
+    kind: "enum-value-renamed",
+    at: "#/paths/~1events/get/parameters/2/schema/enum/0",
+    from: "startsAt",
+    to: "startAt",
+  },
   { kind: "field-renamed", at: `${STATS}/perDay/items/properties/visitorCount`, to: "visitors" },
   {
     kind: "field-renamed",
@@ -41,7 +47,7 @@ import type { Event, ListEventsData, Member } from "./api";
 import type { zEvent } from "./api/zod.gen";
 export const label = ({ startsAt, venue }: Event, { fullName }: Member) => startsAt + venue?.postCode + fullName;
 export const isDone = (event: z.infer<typeof zEvent>) => event.state === "done" && event.startsAt;
-export const query: ListEventsData["query"] = { cursor: "a" };
+export const query: ListEventsData["query"] = { cursor: "a", sort: "startsAt" };
 export async function load() {
   await updateEvent({ path: { id: "1" }, body: { startsAt: "now" } });
   const [page, stats, tickets] = await Promise.all([listEvents({ query }), getStats(), listTickets()]);
@@ -54,7 +60,7 @@ import { type Event, EventState, type ListEventsParams, type Member } from "./ap
 export const label = ({ startsAt, venue }: Event, { fullName }: Member) => startsAt + venue?.postCode + fullName;
 export const isDone = (event: Event) => event.state === "done";
 export const isOver = (event: Event) => event.state === EventState.done;
-export const query: ListEventsParams = { cursor: "a" };
+export const query: ListEventsParams = { cursor: "a", sort: "startsAt" };
 export async function load() {
   await updateEvent("1", { startsAt: "now" });
   const [page, stats, tickets] = await Promise.all([listEvents(query), getStats(), listTickets()]);
