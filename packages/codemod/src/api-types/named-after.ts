@@ -3,7 +3,7 @@ import { ts } from "ts-morph";
 import { replaceWords, spelledLike, startsWith, wordsOf } from "../text/words.ts";
 import { operationNames } from "./endpoints.ts";
 import { type NamedDeclaration, type NamedTypes, nameOf, referredIn } from "./named-types.ts";
-import { isCalledAfter, isOfLonger } from "./operation-parts.ts";
+import { isCalledAfter, isOfLonger, isOfOperation } from "./operation-parts.ts";
 import { placeTokens } from "./place-tokens.ts";
 import { contentOf, isMember, type Member } from "./structure.ts";
 import { type Target, targetOf, typeNameTarget } from "./target.ts";
@@ -28,9 +28,12 @@ export function namedAfterFields(types: NamedTypes, targets: readonly Target[]):
     if ((kind !== "field" && kind !== "parameter") || to === null || !isMember(declaration)) return [];
     const owner = types.declarations.find((one) => ts.findAncestor(declaration, (node) => node === one));
     if (!owner) return [];
-    const skipped = types.wordsOf(owner).length;
-    return [...namedBelow(types, owner, [declaration])].flatMap((one) => {
-      const name = replaceWords(nameOf(one), wordsOf(textOfName(declaration.name)), to, skipped);
+    const words = types.wordsOf(owner);
+    const isOfIt = kind === "parameter" ? isOfOperation : () => false;
+    const operation = words.slice(0, words.findLastIndex((word) => !isOfIt(word)) + 1);
+    return [...namedBelow(types, owner, [declaration], operation)].flatMap((one) => {
+      const from = wordsOf(textOfName(declaration.name));
+      const name = replaceWords(nameOf(one), from, to, operation.length);
       if (name === null || name === nameOf(one) || known.has(one)) return [];
       known.add(one);
       return [typeNameTarget(change, one, name)];
@@ -65,7 +68,15 @@ export function operationTargets(
     });
   // Where the function of the operation itself keeps its name, nobody knows what it becomes.
   const renamed = new Set<ts.Node>(found.map(({ declaration }) => declaration));
-  return [...own].every((node) => renamed.has(node)) ? [...found, ...handedOn(types, found)] : [];
+  if (![...own].every((node) => renamed.has(node))) return [];
+  const below = types.declarations
+    .filter((one) => renamed.has(one))
+    .flatMap((one) => [...namedBelow(types, one, types.membersOf(one), words)])
+    .filter((one) => !renamed.has(one) && !isOfLonger(types.wordsOf(one), words, others));
+  const named = [...new Set(below)].map((one) =>
+    typeNameTarget(change, one, replaceWords(nameOf(one), words, change.to)),
+  );
+  return [...found, ...named, ...handedOn(types, found)];
 }
 
 /** The properties that hand functions on by their names, where these are declared: `return { listEvents }`. */
@@ -113,19 +124,27 @@ function isDeclaration(node: ts.Node): node is NamedDeclaration | ts.FunctionDec
   );
 }
 
-/** The declarations that members lead to, and that are named after their owner and them. */
+/**
+ * The declarations that members lead to, and that are named after their owner and them.
+ *
+ * @param operation The words of the operation that the owner is for: `ListEventsSort` is the `sort` of `ListEventsParams`.
+ */
 function* namedBelow(
   types: NamedTypes,
   owner: NamedDeclaration,
   members: readonly Member[],
+  operation: readonly string[] = types.wordsOf(owner),
   seen = new Set<NamedDeclaration>(),
 ): Iterable<NamedDeclaration> {
   for (const member of members) {
-    const beginning = [...types.wordsOf(owner), ...wordsOf(textOfName(member.name))];
+    const beginnings = [types.wordsOf(owner), operation].map((words) => [
+      ...words,
+      ...wordsOf(textOfName(member.name)),
+    ]);
     const open: (ts.Node | undefined)[] = [contentOf(member)];
     for (const node of open)
       for (const one of node ? referredIn(types, node) : []) {
-        if (seen.has(one) || !startsWith(types.wordsOf(one), beginning)) continue;
+        if (seen.has(one) || !beginnings.some((words) => startsWith(types.wordsOf(one), words))) continue;
         // A declaration that other types refer to is a schema of its own, whatever its name.
         const isInside = (other: NamedDeclaration) =>
           other === owner || seen.has(other) || nameOf(other) === nameOf(one);
@@ -133,7 +152,7 @@ function* namedBelow(
         seen.add(one);
         yield one;
         open.push(contentOf(one));
-        yield* namedBelow(types, one, types.membersOf(one), seen);
+        yield* namedBelow(types, one, types.membersOf(one), undefined, seen);
       }
   }
 }

@@ -15,6 +15,9 @@ const VALUE: MigrationChange = {
   from: "at-home",
   to: "in-house",
 };
+/** As orval writes them. */
+const SORTED = `export enum ListEventsSort { title = "title" } export type ListEventsParams = { sort?: ListEventsSort };
+  export const listEvents = (params: ListEventsParams) => axios.get(\`/events\`, { params });`;
 const SCHEMA: MigrationChange = { kind: "schema-renamed", at: "#/components/schemas/Event", to: "Meeting" };
 const BODY = "content/application~1json/schema/properties/state";
 
@@ -104,6 +107,22 @@ describe("in types of any generator, the targets of a change", () => {
        export const listEvents = (params: ListEventsParams) => axios.get(\`/events\`, { params });`,
       { kind: "parameter-renamed", at: "#/paths/~1events/get/parameters/0", from: "size", to: "limit" },
       ["parameter size → limit"],
+    ],
+    [
+      "an enum that is named after the operation and its parameter",
+      SORTED,
+      { kind: "parameter-renamed", at: "#/paths/~1events/get/parameters/0", from: "sort", to: "order" },
+      ["parameter sort → order", "type-name ListEventsSort → ListEventsOrder"],
+    ],
+    [
+      "an operation, with the enum that is named after it and its parameter",
+      SORTED,
+      { kind: "operation-renamed", at: "#/paths/~1events/get", from: "listEvents", to: "findEvents" },
+      [
+        "type-name ListEventsParams → FindEventsParams",
+        "type-name listEvents → findEvents",
+        "type-name ListEventsSort → FindEventsSort",
+      ],
     ],
     [
       "a body, and not the answer of the same operation",

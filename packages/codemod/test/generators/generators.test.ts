@@ -37,6 +37,7 @@ const INSIDE: MigrationChange[] = [
 const NAMES: MigrationChange[] = [
   { kind: "schema-renamed", at: "#/components/schemas/Member", to: "Person" },
   { kind: "operation-renamed", at: "#/paths/~1tickets/get", from: "listTickets", to: "findTickets" },
+  { kind: "operation-renamed", at: "#/paths/~1events/get", from: "listEvents", to: "findEvents" },
 ];
 
 /** What people write with the types and functions of each tool. */
@@ -56,11 +57,12 @@ export async function load() {
 }
 `,
   orval: `import { getStats, listEvents, listTickets, updateEvent } from "./api/api";
-import { type Event, EventState, type ListEventsParams, type Member } from "./api/model";
+import { type Event, EventState, type ListEventsParams, ListEventsSort, type Member } from "./api/model";
 export const label = ({ startsAt, venue }: Event, { fullName }: Member) => startsAt + venue?.postCode + fullName;
 export const isDone = (event: Event) => event.state === "done";
 export const isOver = (event: Event) => event.state === EventState.done;
 export const query: ListEventsParams = { cursor: "a", sort: "startsAt" };
+export const byTitle: ListEventsParams = { sort: ListEventsSort.title };
 export async function load() {
   await updateEvent("1", { startsAt: "now" });
   const [page, stats, tickets] = await Promise.all([listEvents(query), getStats(), listTickets()]);
