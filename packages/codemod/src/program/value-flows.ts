@@ -24,8 +24,13 @@ export function* findValueFlows(
   expressions: readonly ts.Expression[],
   isSource: (type: Type) => boolean,
 ): Iterable<ValueFlow> {
-  compiler.typesAt(expressions);
-  const places = expressions.filter((place) => {
+  const functions = expressions.filter(isOpenFunction);
+  compiler.symbolsAt(functions.flatMap((place) => calleeName(place) ?? []));
+  // Nothing is known of what a library infers from a function.
+  const left = new Set(functions.filter((place) => !isDeclaredHere(compiler, place)));
+  const asked = expressions.filter((place) => !left.has(place));
+  compiler.typesAt(asked);
+  const places = asked.filter((place) => {
     const source = compiler.typeAt(place);
     return source !== null && isSource(source);
   });
