@@ -1,6 +1,5 @@
 import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
-import { limitYoungGeneration } from "../src/command/young-generation.ts";
 import { countPlaces } from "../src/report/summary.ts";
 import { planRun } from "../src/run/run.ts";
 import type { RunOptions } from "../src/run/run-options.ts";
@@ -17,7 +16,6 @@ const PHASES = { finding: "plan", proving: "prove" } as const;
 const begin = (phase: string) => process.stderr.write(`phase ${phase}\n`);
 
 begin("load");
-limitYoungGeneration();
 const folder = realpathSync(process.cwd());
 const root = (await repositoryRoot(folder)) ?? folder;
 const options: RunOptions = {
