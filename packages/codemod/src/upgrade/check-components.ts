@@ -27,8 +27,8 @@ export interface EditedProgram {
 }
 
 /**
- * Compares the code that was meant for edited components with the code that is made of them. Where they differ, all files are
- * checked again: a component may break those that import it.
+ * Compares the code that was meant for edited components with the code that is made of them. Where they differ, errors
+ * are compared: a component may break those that import it.
  *
  * @param edits all edits of the run, by places in components.
  */

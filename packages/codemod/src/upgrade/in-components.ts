@@ -1,4 +1,6 @@
+import type { Problem } from "../compiler/compiler.ts";
 import type { Session } from "../compiler/session.ts";
+import { checkAgain } from "../prove/check-again.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Components } from "../single-file-components/components.ts";
 import { inWordsOfPeople } from "../single-file-components/frameworks.ts";
@@ -13,6 +15,8 @@ import type { UpgradeOptions } from "./upgrade-options.ts";
 /** An upgrade that changes the code of components rather than components. */
 export interface UpgradedCode extends Omit<Upgrade, "unread" | "components"> {
   newTypes: ReadonlyMap<string, string>;
+  /** The errors of the edited code under the new types; undefined if nobody checked it. */
+  after: readonly Problem[] | undefined;
 }
 
 /** The options of a run, which speak of components, for their code. */
@@ -28,10 +32,10 @@ export function forComponents(options: UpgradeOptions, components: Components): 
 
 /**
  * Writes the edits of code in its components. The library then makes code of them anew: where that is not the code that was
- * meant, it is checked once more.
+ * meant, it is checked once more, with the files that import it.
  */
 export function inComponents(
-  { newTypes, ...upgrade }: UpgradedCode,
+  { newTypes, after, ...upgrade }: UpgradedCode,
   components: Components,
   session: Session,
 ): Omit<Upgrade, "unread" | "components"> {
@@ -42,8 +46,15 @@ export function inComponents(
     ...others.map(([path, { before, edits }]) => [path, applyEdits(before, edits)] as const),
   ]);
   const edited = [...upgrade.changes].flatMap(([path, { edits }]) => components.edit(path, edits) ?? []);
+  const proven = new Map(edited.map(({ component, meant }) => [component.codePath, meant]));
+  const problemsWith = (codes: ReadonlyMap<string, string>, known: readonly Problem[]) => {
+    const changed = [...codes.keys()].filter((path) => codes.get(path) !== proven.get(path));
+    if (changed.length === 0) return [...known];
+    const view = session.open(new Map([...texts, ...codes]));
+    return checkAgain(view, (paths) => view.problems(paths), known, changed);
+  };
   const checked = checkComponents(edited, upgrade.edits, {
-    open: (codes) => (upgrade.verification ? session.open(new Map([...texts, ...codes])) : null),
+    open: (codes) => (after ? { problems: () => problemsWith(codes, after) } : null),
     placeOf(path, start) {
       const { before, edits = [] } = upgrade.changes.get(path) ?? { before: session.open(texts).text(path) };
       const own = { file: path, start: mapOffset(start, invertEdits(before, edits)), end: start };

@@ -218,6 +218,7 @@ function upgrade(
     lostImports: lost,
     untraced: opened.untraced,
     newTypes: opened.newTypes,
+    after: proven?.after,
     looked: files.own.flatMap((path) => namesReadIn(path, written.text(path), components, program.names)),
     paths: compiler.paths,
     outside: files.own.filter((path) => !options.isOwn(path)),
