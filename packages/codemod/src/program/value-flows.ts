@@ -130,7 +130,8 @@ function genericParameter(compiler: Compiler, call: ts.CallLikeExpression, index
   const last = declaration.parameters.at(-1);
   const parameter = declaration.parameters[index] ?? (last?.dotDotDotToken && last);
   const type = parameter ? compiler.typeAt(parameter) : null;
-  return type && parameter?.dotDotDotToken ? compiler.elementTypeOf(type) : type;
+  if (!type || !parameter?.dotDotDotToken) return type;
+  return compiler.elementTypeOf(compiler.constraintOf(type) ?? type);
 }
 
 function isGeneric(declaration: ts.SignatureDeclaration): boolean {
