@@ -15,6 +15,9 @@ import type { ValueSources } from "./value-sources.ts";
 import type { ValueUses } from "./value-uses.ts";
 import type { WalkOptions } from "./value-walk.ts";
 
+/** How many questions lead to each other. In real code, ten do; without an end, the stack would be full one day. */
+const NESTED = 50;
+
 /** Both walks, and what they know of calls. */
 export interface Walks {
   sourcesOf(value: ts.Node): ValueSources;
@@ -87,7 +90,7 @@ export class Callers implements FunctionFinder {
   }
 
   #unlessAsked<Answer>(node: ts.Node, none: Answer, find: () => Answer): Answer {
-    if (this.#asked.has(node)) {
+    if (this.#asked.has(node) || this.#asked.size >= NESTED) {
       this.#cycles.cuts += 1;
       return none;
     }

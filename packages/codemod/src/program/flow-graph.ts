@@ -229,7 +229,8 @@ export class FlowGraph {
         return this.#moved(pattern)
           .filter(({ to }) => to === target)
           .map(({ from, take }) => flow(from, name, take, path));
-      if (ts.isCallExpression(parent)) return this.#libraryFlows(parent).filter(({ to }) => to === name);
+      if (ts.isCallExpression(parent) && this.library.knows(parent))
+        return this.#libraryFlows(parent).filter(({ to }) => to === name);
       const keys = key ? [flow(key, name, [], [...path.slice(0, -1), KEY])] : [];
       if (isPlainAssignment(parent) && parent.left === target)
         return [flow(parent.right, name, [], path), ...keys];

@@ -214,3 +214,20 @@ it.each(Object.keys(ROWS))("finds the way back from the sources of %s", (name) =
   });
   expect(lost.map(printed)).toEqual([]);
 });
+
+/** A number of functions, each of which is made of the one before. */
+function chain(link: (index: number) => string): Rows {
+  const links = Array.from({ length: 3000 }, (_, index) => link(index + 1));
+  const first = "declare const made: ((value: unknown) => any)[]; const f0 = made[0]!;";
+  return { chain: [`${first}\n${links.join("\n")}\nexport const it = /*?*/f3000;`, []] };
+}
+
+it.each([
+  (index: number) => `const f${index} = f${index - 1}(0);`,
+  (index: number) => `const f${index} = made[${index}]!; f${index - 1}(f${index});`,
+])("comes to an end where thousands of functions lead to each other", (link) => {
+  const one = openRows(chain(link));
+  const { sources, unknown } = one.values.sourcesOf(one.marked("chain"));
+  one.close();
+  expect(sources.length + unknown.length).toBeGreaterThan(0);
+});
