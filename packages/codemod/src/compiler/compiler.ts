@@ -124,8 +124,6 @@ export interface Compiler {
   isTypeParameter(type: Type): boolean;
   isIntersection(type: Type): boolean;
   isObject(type: Type): boolean;
-  /** True if an object without a name is as it is written somewhere: no type argument went into it. */
-  isWrittenOut(type: Type): boolean;
   /** `string`, a template literal type, or a string literal type. */
   isText(type: Type): boolean;
   /** A literal type, `null` or `undefined`, or a union of such types: a property of such a type is a discriminant. */

@@ -203,11 +203,6 @@ export class NativeTypes {
     return hasFlag(type, TypeFlags.Object);
   }
 
-  isWrittenOut(type: Type): boolean {
-    const native = type as Native;
-    return hasObjectFlag(native, ObjectFlags.Anonymous) && !hasObjectFlag(native, ObjectFlags.Instantiated);
-  }
-
   isText(type: Type): boolean {
     return hasFlag(type, TypeFlags.StringLike);
   }

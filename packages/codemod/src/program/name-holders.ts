@@ -1,5 +1,5 @@
 import type { Compiler, Signature, Type } from "../compiler/compiler.ts";
-import { hasMembers, isLiteralType, isOfLanguage, libraryFileOf } from "./type-origin.ts";
+import { hasMembers, isLibraryType, isLiteralType, isOfLanguage, libraryFileOf } from "./type-origin.ts";
 
 /** How many levels of properties are looked at. */
 const LEVELS = 4;
@@ -41,7 +41,7 @@ export class NameHolders {
     if (!hasMembers(compiler, type)) return false;
     const args = compiler.typeArgumentsOf(type);
     if (args.some((argument) => argument.id !== type.id && this.hasName(argument, levels - 1))) return true;
-    if (this.#isUnrelated(type)) return this.#unrelatedHasName(type, levels);
+    if (isLibraryType(compiler, type) && this.#isUnrelated(type)) return this.#unrelatedHasName(type, levels);
     const element = compiler.elementTypeOf(type);
     if (element) return this.hasName(element, levels - 1);
     const symbol = args.length > 0 ? compiler.symbolOf(type) : null;

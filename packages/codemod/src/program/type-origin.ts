@@ -9,14 +9,10 @@ export function isLibraryType(compiler: Compiler, type: Type): boolean {
   return declared.length > 0 && declared.every(({ node }) => node === null);
 }
 
-/**
- * A file of the library that declares a type, or writes it out where no type argument goes into it; null if somebody else does, or
- * did so, too.
- */
+/** A file of the library that declares a type, or writes it out; null if somebody else does, or did so, too. */
 export function libraryFileOf(compiler: Compiler, type: Type): string | null {
   const symbol = compiler.isObject(type) ? compiler.symbolOf(type) : null;
-  if (!symbol || (symbol.name.startsWith("__") && !compiler.isWrittenOut(type))) return null;
-  const declared = compiler.declarationsOf(symbol);
+  const declared = symbol ? compiler.declarationsOf(symbol) : [];
   return declared.every(({ node }) => node === null) ? (declared[0]?.path ?? null) : null;
 }
 

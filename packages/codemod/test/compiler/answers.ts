@@ -116,7 +116,6 @@ class Answers {
         "isTypeParameter",
         "isIntersection",
         "isObject",
-        "isWrittenOut",
         "isText",
       ] as const
     ).filter((flag) => compiler[flag](type));

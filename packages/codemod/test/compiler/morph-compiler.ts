@@ -177,12 +177,6 @@ export function morphCompiler(tsconfig: string, libraryFolder: string): Compiler
     isTypeParameter: hasFlag(TypeFlags.TypeParameter),
     isIntersection: hasFlag(TypeFlags.Intersection),
     isObject: hasFlag(TypeFlags.Object),
-    isWrittenOut: (one) => {
-      const { objectFlags } = own(one) as ts.ObjectType;
-      return (
-        (objectFlags & ts.ObjectFlags.Anonymous) !== 0 && (objectFlags & ts.ObjectFlags.Instantiated) === 0
-      );
-    },
     isText: hasFlag(TypeFlags.StringLike),
     isAssignable: (source, target) => checker.isTypeAssignableTo(own(source), own(target)),
     printType: (one) => checker.typeToString(own(one)),
